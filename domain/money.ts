@@ -7,3 +7,14 @@ export function toHundredths(amount: number): number {
   const hundredths = Number((Math.abs(amount) * 100).toPrecision(12));
   return Math.sign(amount) * Math.round(hundredths) / 100;
 }
+
+/** The currencies of the countries whose tax rules are known. */
+const CURRENCIES = { SE: "SEK", NO: "NOK", GB: "GBP" } as const;
+
+/** The currency of a country whose tax rules are known. */
+export type TaxCurrency = typeof CURRENCIES[keyof typeof CURRENCIES];
+
+/** Gives the currency of a country (ISO 3166-1) whose tax rules are known; undefined for others. */
+export function currencyOfCountry(country: string): TaxCurrency | undefined {
+  return (CURRENCIES as Record<string, TaxCurrency>)[country];
+}

@@ -8,6 +8,7 @@ export * from "./en/api.ts";
 export * from "./en/attest.ts";
 export * from "./en/booking.ts";
 export * from "./en/check-in.ts";
+export * from "./en/company-car.ts";
 export * from "./en/contact.ts";
 export * from "./en/diagnostics.ts";
 export * from "./en/event.ts";

@@ -16,7 +16,8 @@ export interface Format {
   dateTime(instant: Date): string;
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
-  amount(value: number): string;
+  /** Money, in the currency of the language; of another currency (ISO 4217) the number alone. */
+  amount(value: number, currency?: string): string;
   /** A number with one decimal at most, as in "12,4". */
   decimal(value: number): string;
 }
@@ -68,6 +69,10 @@ function build(locale: string, language: string, timeZone: string): Format {
     currency: currencyOf(language),
     currencyDisplay: "code",
   });
+  const hundredths = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   const time = new Intl.DateTimeFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
@@ -101,7 +106,8 @@ function build(locale: string, language: string, timeZone: string): Format {
       const hours = Math.floor(minutes / 60);
       return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
     },
-    amount: (value) => money.format(value),
+    amount: (value, currency = currencyOf(language)) =>
+      (currency === currencyOf(language) ? money : hundredths).format(value),
     decimal: (value) => tenths.format(value),
   };
 }

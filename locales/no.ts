@@ -7,6 +7,7 @@ export * from "./no/api.ts";
 export * from "./no/attest.ts";
 export * from "./no/booking.ts";
 export * from "./no/check-in.ts";
+export * from "./no/company-car.ts";
 export * from "./no/contact.ts";
 export * from "./no/diagnostics.ts";
 export * from "./no/event.ts";

@@ -7,6 +7,7 @@ export * from "./sv/api.ts";
 export * from "./sv/attest.ts";
 export * from "./sv/booking.ts";
 export * from "./sv/check-in.ts";
+export * from "./sv/company-car.ts";
 export * from "./sv/contact.ts";
 export * from "./sv/diagnostics.ts";
 export * from "./sv/event.ts";

@@ -53,6 +53,7 @@ import * as bookingApprovals from "./0065-booking-approvals.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
+import * as payroll from "./0062-payroll.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0059-benefits": benefits,
   "0061-tolls": tolls,
   "0065-booking-approvals": bookingApprovals,
+  "0062-payroll": payroll,
 };

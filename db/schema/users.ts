@@ -46,6 +46,8 @@ interface UsersTable {
   department_id: Generated<number | null>;
   /** Gets mails about bookings, with invitations (BOOK-33). */
   booking_mails: Generated<boolean>;
+  /** Under which payroll knows the person; unique in the account. */
+  employee_number: Generated<string | null>;
   /** After this only the name is kept, for trips and logs. */
   deleted_at: Generated<Date | null>;
   /** Grows with each change by an administrator: see db/versions.ts. */

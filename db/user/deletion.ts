@@ -23,6 +23,7 @@ export const NO_DETAILS = {
   country: null,
   company_name: null,
   department_id: null,
+  employee_number: null,
 };
 
 /**

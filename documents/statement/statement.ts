@@ -28,6 +28,8 @@ export interface Column {
   title(m: Texts): string;
   /** Writes a value that is a code, as that of a fuel. */
   text?(code: string, m: Texts): string;
+  /** The currency of money that is computed by the rules of a country; that of the language when absent. */
+  currency?: string;
 }
 
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
@@ -69,6 +71,8 @@ type SubjectKind = "units" | "drivers";
 /** A description of a statement: page, files, call and mail follow from it. */
 export interface Statement {
   subjects: readonly [SubjectKind, ...SubjectKind[]];
+  /** Says who may read it; everybody when absent, about what they see. */
+  mayRead?(actor: UserActor): boolean;
   read(
     tx: Tx,
     actor: UserActor,
@@ -82,29 +86,37 @@ export interface DescribedColumn<Row> extends Column {
   value(row: Row): Value;
   /** "sum" adds the values up; a function computes the total from all rows. */
   total?: "sum" | ((rows: readonly Row[]) => Value);
+  /** Left out while no row has a value, as what only one country knows. */
+  isOptional?: boolean;
 }
 
 /** What makes up a statement. */
 interface Description<Row> {
   subjects: Statement["subjects"];
+  mayRead?: Statement["mayRead"];
   columns: readonly DescribedColumn<Row>[];
   rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   chart?(rows: readonly Row[], m: Texts): Chart;
   heat?(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<HeatMap>;
+  /** The currency of its money where a country's rules decide it. */
+  currency?(rows: readonly Row[]): string | undefined;
   notes?(rows: readonly Row[], m: Texts): string[];
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
 export function describeStatement<Row>(
-  { subjects, columns, rows: readRows, partOf, chart, heat, notes }:
-    Description<Row>,
+  description: Description<Row>,
 ): Statement {
+  const { subjects, mayRead, rows: readRows, partOf, chart, heat, notes } =
+    description;
   return {
     subjects,
+    ...mayRead && { mayRead },
     async read(tx, actor, asked, m) {
       const rows = await readRows(tx, actor, asked);
+      const columns = columnsFor(description, rows);
       return {
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
@@ -117,6 +129,21 @@ export function describeStatement<Row>(
       };
     },
   };
+}
+
+/** Gives the columns that some rows have values for, their money in its currency. */
+function columnsFor<Row>(
+  { columns, currency }: Description<Row>,
+  rows: readonly Row[],
+): DescribedColumn<Row>[] {
+  const own = currency?.(rows);
+  return columns
+    .filter(({ isOptional, value }) =>
+      !isOptional || rows.some((row) => value(row) !== null)
+    )
+    .map((column) =>
+      own && column.kind === "money" ? { ...column, currency: own } : column
+    );
 }
 
 function totalsOf<Row>(

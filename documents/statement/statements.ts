@@ -1,9 +1,14 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { benefitValue } from "./kinds/benefit-value.ts";
+import { co2Scopes } from "./kinds/co2-scopes.ts";
 import { eco } from "./kinds/eco.ts";
 import { ecoTrips } from "./kinds/eco-trips.ts";
 import { environment } from "./kinds/environment.ts";
 import { fleetUse } from "./kinds/fleet-use.ts";
 import { fuel } from "./kinds/fuel.ts";
+import { fuelBenefit } from "./kinds/fuel-benefit.ts";
 import { largeSummary } from "./kinds/large-summary.ts";
+import { mileage } from "./kinds/mileage.ts";
 import { summary } from "./kinds/summary.ts";
 import type { Statement } from "./statement.ts";
 
@@ -12,7 +17,11 @@ export const STATEMENTS = {
   "summary": summary,
   "large-summary": largeSummary,
   "fuel": fuel,
+  "benefit-value": benefitValue,
+  "fuel-benefit": fuelBenefit,
+  "mileage": mileage,
   "environment": environment,
+  "co2-scopes": co2Scopes,
   "eco": eco,
   "eco-trips": ecoTrips,
   "fleet-use": fleetUse,
@@ -20,5 +29,12 @@ export const STATEMENTS = {
 
 export type StatementId = keyof typeof STATEMENTS;
 
-/** The ids of all statements. */
-export const STATEMENT_IDS = Object.keys(STATEMENTS) as readonly StatementId[];
+const IDS = Object.keys(STATEMENTS) as readonly StatementId[];
+
+/** Lists the ids of the statements that a person may read. */
+export function statementsFor(actor: UserActor): StatementId[] {
+  return IDS.filter((id) => {
+    const { mayRead }: Statement = STATEMENTS[id];
+    return mayRead?.(actor) ?? true;
+  });
+}

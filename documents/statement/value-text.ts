@@ -9,7 +9,7 @@ type ValueWriting = Pick<Writing, "texts" | "format">;
 
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
 export function valueText(
-  { kind, text }: Pick<Column, "kind" | "text">,
+  { kind, text, currency }: Pick<Column, "kind" | "text" | "currency">,
   value: Value,
   { texts, format }: ValueWriting,
 ): string {
@@ -23,7 +23,7 @@ export function valueText(
     case "duration":
       return format.duration(value);
     case "money":
-      return format.amount(value);
+      return format.amount(value, currency);
     case "decimal":
       return format.decimal(value);
     case "share":

@@ -11,13 +11,8 @@ const REDUCTIONS_SEK = {
 } as const;
 export type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
 
-/** What a car runs on, as far as it lowers the price. */
-export const BENEFIT_TECHNOLOGIES = Object.keys(
-  REDUCTIONS_SEK,
-) as readonly BenefitTechnology[];
-
 /** A Swedish benefit car. */
-export interface SwedishBenefitCar {
+interface SwedishBenefitCar {
   /** New price with extras, SEK. */
   priceSek: number;
   vehicleTaxSek: number;
@@ -99,7 +94,7 @@ const MOST_VAN_REDUCTION_NOK = 150_000;
 const VAN_PER_KM = { nok: 3.4, fromYear: 2022, toYear: 2025 };
 
 /** A Norwegian company car. */
-export interface NorwegianBenefitCar {
+interface NorwegianBenefitCar {
   /** List price as new with extras, NOK. */
   listPriceNok: number;
   /** Years since it was first registered. */

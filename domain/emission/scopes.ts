@@ -2,12 +2,12 @@ import type { FuelType } from "../unit/fuel-type.ts";
 import { type FuelFacts, fuelUsed, tailpipeFactorOf } from "./emission.ts";
 
 /** Who owns a vehicle: the company, a leasing company, or the employee who drives it. */
-export const OWNERSHIPS = ["company", "leased", "employee"] as const;
+const OWNERSHIPS = ["company", "leased", "employee"] as const;
 export type Ownership = typeof OWNERSHIPS[number];
 
 /** Where the GHG Protocol counts an emission: 1 own vehicles, 2 electricity bought for them, 3 vehicles of others. */
 export const SCOPES_OF_EMISSION = [1, 2, 3] as const;
-export type EmissionScope = typeof SCOPES_OF_EMISSION[number];
+type EmissionScope = typeof SCOPES_OF_EMISSION[number];
 
 /** CO2 of a distance by scope, and what it was computed with. */
 export interface ScopedEmission {

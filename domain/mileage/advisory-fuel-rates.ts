@@ -2,7 +2,7 @@ import type { FuelType } from "../unit/fuel-type.ts";
 import { MILEAGE_UNITS } from "./rates.ts";
 
 /** What HMRC advises for the fuel of a company car, pence a mile (domain-facts 1.3). */
-export interface AdvisoryFuelRate {
+interface AdvisoryFuelRate {
   pence: number;
   validFrom: string;
   validTo: string;

@@ -2,7 +2,7 @@ import { toHundredths } from "../money.ts";
 import { MILEAGE_UNITS, type MileageRate } from "./rates.ts";
 
 /** What is paid for business distance, in the currency of the rate, rounded to hundredths. */
-interface Reimbursement {
+export interface Reimbursement {
   paid: number;
   taxFree: number;
   /** What of it is pay, on which tax is due. */
@@ -29,6 +29,11 @@ export function reimburse(
     taxFree: toHundredths(Math.min(paid, free)),
     taxable: toHundredths(Math.max(0, paid - free)),
   };
+}
+
+/** Gives what is paid for a unit of a rate, from hundredths for 10 km. */
+export function ratePaidOf(rate: MileageRate, centsPer10Km: number): number {
+  return centsPer10Km / 100 * MILEAGE_UNITS[rate.unit] / 10_000;
 }
 
 /** Gives what is free of tax for the first `units` of a tax year. */

@@ -4,6 +4,10 @@ export const statement = {
   intro:
     "Sums of what was driven, on the page and as PDF, spreadsheet or CSV. A trip counts when it has ended, on the day on which it began.",
   titles: {
+    "benefit-value": "Benefit value",
+    "fuel-benefit": "Fuel of company cars",
+    "mileage": "Mileage reimbursement",
+    "co2-scopes": "CO2 by scope",
     "summary": "Summary",
     "large-summary": "Large summary",
     "fuel": "Fuel consumption",
@@ -13,6 +17,14 @@ export const statement = {
     "fleet-use": "Use of the fleet",
   },
   about: {
+    "benefit-value":
+      "Private and business distance of each vehicle and month, the fuel, and the sums that the employer needs for tax.",
+    "fuel-benefit":
+      "What users owe for private fuel that the company paid, or what the company owes users, for each company car and month.",
+    "mileage":
+      "What drivers get for business in private cars, for each month, with what is free of tax.",
+    "co2-scopes":
+      "CO2 as companies report it: by scope of the GHG Protocol and by who owns the vehicle, with factor, source and year.",
     "summary":
       "Trips, distance by type, driving time and odometer of each unit.",
     "large-summary":

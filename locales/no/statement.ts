@@ -4,6 +4,10 @@ export const statement = {
   intro:
     "Summer av det som er kjørt, på siden og som PDF, regneark eller CSV. En tur telles når den er slutt, på den dagen da den begynte.",
   titles: {
+    "benefit-value": "Fordelsverdi",
+    "fuel-benefit": "Drivstoff i firmabiler",
+    "mileage": "Kilometergodtgjørelse",
+    "co2-scopes": "CO2 per scope",
     "summary": "Sammendrag",
     "large-summary": "Stort sammendrag",
     "fuel": "Drivstofforbruk",
@@ -13,6 +17,14 @@ export const statement = {
     "fleet-use": "Bruk av kjøretøyene",
   },
   about: {
+    "benefit-value":
+      "Privat distanse og yrkesdistanse for hvert kjøretøy og hver måned, drivstoffet, og beløpene som arbeidsgiveren trenger for skatten.",
+    "fuel-benefit":
+      "Hva brukere skylder for privat drivstoff som firmaet har betalt, eller hva firmaet skylder dem, for hver firmabil og måned.",
+    "mileage":
+      "Hva førere får for yrkesturer i private biler, for hver måned, og hva av det som er skattefritt.",
+    "co2-scopes":
+      "CO2 slik bedrifter rapporterer den: per scope i GHG-protokollen og etter hvem som eier kjøretøyet, med faktor, kilde og år.",
     "summary":
       "Turer, distanse per type, kjøretid og kilometerstand for hver enhet.",
     "large-summary":

@@ -4,6 +4,10 @@ export const statement = {
   intro:
     "Summor av vad som har körts, på sidan och som PDF, kalkylblad eller CSV. En resa räknas när den är slut, på den dag då den började.",
   titles: {
+    "benefit-value": "Förmånsvärde",
+    "fuel-benefit": "Bränsle i tjänstebilar",
+    "mileage": "Milersättning",
+    "co2-scopes": "Koldioxid per scope",
     "summary": "Sammanfattning",
     "large-summary": "Stor sammanfattning",
     "fuel": "Bränsleförbrukning",
@@ -13,6 +17,14 @@ export const statement = {
     "fleet-use": "Användning av fordonen",
   },
   about: {
+    "benefit-value":
+      "Privat sträcka och tjänstesträcka för varje fordon och månad, bränslet, och de belopp som arbetsgivaren behöver för skatten.",
+    "fuel-benefit":
+      "Vad användare är skyldiga för privat bränsle som företaget har betalat, eller vad företaget är skyldigt dem, för varje tjänstebil och månad.",
+    "mileage":
+      "Vad förare får för tjänsteresor i privata bilar, för varje månad, och vad av det som är skattefritt.",
+    "co2-scopes":
+      "Koldioxid som företag redovisar den: per scope i GHG-protokollet och efter vem som äger fordonet, med faktor, källa och år.",
     "summary":
       "Resor, sträcka per typ, körtid och mätarställning för varje enhet.",
     "large-summary":

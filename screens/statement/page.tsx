@@ -4,8 +4,8 @@ import {
   STATEMENT_FORMATS,
 } from "../../documents/statement/statement-file.ts";
 import {
-  STATEMENT_IDS,
   type StatementId,
+  statementsFor,
 } from "../../documents/statement/statements.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
@@ -48,7 +48,8 @@ export async function statementFile(ask: Ask) {
   return answerWithFile(ask.c, file);
 }
 
-/** Gives the report that the path names; undefined when there is none. */
+/** Gives the report that the path names; undefined when there is none, or none that the person may read. */
 export function askedStatement(ask: Ask): StatementId | undefined {
-  return STATEMENT_IDS.find((id) => id === ask.c.req.param("statement"));
+  return statementsFor(ask.actor)
+    .find((id) => id === ask.c.req.param("statement"));
 }

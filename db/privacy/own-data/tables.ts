@@ -51,6 +51,25 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "company_cars",
+    columns: {
+      unit: "u.name",
+      ...named(
+        "ownership",
+        "list_price",
+        "vehicle_tax",
+        "technology",
+        "taxed_from",
+        "model_year",
+        "is_van",
+        "engine_cc",
+        "net_payment_cents",
+      ),
+    },
+    from: ofUnit("company_cars", "holder_id"),
+    id: "x.unit_id",
+  },
+  {
     name: "attests",
     columns: named(
       "from_on",

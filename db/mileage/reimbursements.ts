@@ -1,0 +1,164 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  type MileageRate,
+  type RatePeriod,
+  ratePeriods,
+} from "../../domain/mileage/rates.ts";
+import {
+  ratePaidOf,
+  reimburse,
+  type Reimbursement,
+} from "../../domain/mileage/reimbursement.ts";
+import { toHundredths } from "../../domain/money.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { readCountry } from "../benefit/values.ts";
+import { benefitSettingsOf } from "../benefit/settings.ts";
+import type { Tx } from "../database.ts";
+import { readDriverNames } from "../statement/driver-names.ts";
+import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
+import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
+
+/** Business distance of a driver in a private car, and what is paid for it. */
+export interface ReimbursementRow {
+  unit: UnitFacts;
+  driverId: number | null;
+  driver: string | null;
+  /** As in 2026-03; the rate or the tax year may change within it. */
+  month: string;
+  country: string;
+  distanceM: number;
+  /** For 10 km; null where the unit has none. */
+  paidPer10Km: number | null;
+  /** What is free of tax by; null where none is known. */
+  rate: MileageRate | null;
+  /** Null without a rate that is paid. */
+  paid: number | null;
+  taxFree: number | null;
+  taxable: number | null;
+}
+
+/** Reads what is paid for business in private cars by unit, month and driver (BEN-06). */
+export async function readReimbursements(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<ReimbursementRow[]> {
+  const country = await readCountry(tx, actor);
+  const driven: Driven[] = [];
+  for (const period of ratePeriods(country, "own", asked.days)) {
+    driven.push(...await drivenIn(tx, actor, asked, period));
+  }
+  const ids = [...new Set(driven.map(({ sum }) => sum.unitId))];
+  const units = await readUnitFacts(tx, actor, ids);
+  const drivers = await readDriverNames(
+    tx,
+    actor,
+    driven.flatMap(({ sum }) => sum.driverId ?? []),
+  );
+  return units.flatMap((unit) =>
+    driven.filter(({ sum }) => sum.unitId === unit.id).map((part) => ({
+      unit,
+      driverId: part.sum.driverId,
+      driver: drivers.get(part.sum.driverId ?? 0) ?? null,
+      month: part.sum.month,
+      country,
+      distanceM: part.sum.distanceM,
+      paidPer10Km: part.cents === null ? null : part.cents / 100,
+      rate: part.period.rate,
+      ...paidFor(part),
+    }))
+  );
+}
+
+/** A driver in a private car in a month of a period. */
+interface Driven {
+  sum: TripSum;
+  period: RatePeriod;
+  /** Paid for 10 km, hundredths. */
+  cents: number | null;
+  /** Business of the driver in private cars earlier in the tax year. */
+  beforeM: number;
+}
+
+/** Reads the business in private cars in days of one rate, in the order in which it was driven. */
+async function drivenIn(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+  period: RatePeriod,
+): Promise<Driven[]> {
+  const { from, to } = period;
+  const wanted = (await businessOf(tx, actor, { ...asked, days: { from, to } }))
+    .toSorted((a, b) => a.sum.month < b.sum.month ? -1 : 1);
+  if (!period.rate?.above) {
+    return wanted.map((part) => ({ ...part, period, beforeM: 0 }));
+  }
+  const before = await earlierIn(tx, actor, asked, { period, wanted });
+  return wanted.map((part) => ({ ...part, period, beforeM: before(part.sum) }));
+}
+
+type Wanted = Pick<Driven, "sum" | "cents">;
+
+/** Gives what finds how far a driver drove before a sum in the same tax year, in all private cars that the person sees. */
+async function earlierIn(
+  tx: Tx,
+  actor: UserActor,
+  { timeZone }: StatementAsked,
+  { period: { yearFrom, from, to }, wanted }: {
+    period: RatePeriod;
+    wanted: readonly Wanted[];
+  },
+): Promise<(sum: TripSum) => number> {
+  const driverIds = [
+    ...new Set(wanted.flatMap(({ sum }) => sum.driverId ?? [])),
+  ];
+  const read = async (first: string, last: string) =>
+    first > last ? [] : (await businessOf(tx, actor, {
+      subjects: { driverIds },
+      days: { from: first, to: last },
+      timeZone,
+    })).map(({ sum }) => sum);
+  const earlier = await read(yearFrom, dayBefore(from));
+  const same = await read(from, to);
+  const order = (sum: TripSum) =>
+    `${sum.month} ${String(sum.unitId).padStart(10, "0")}`;
+  return (sum) =>
+    [...earlier, ...same.filter((other) => order(other) < order(sum))]
+      .filter(({ driverId }) => driverId === sum.driverId)
+      .reduce((metres, { distanceM }) => metres + distanceM, 0);
+}
+
+function dayBefore(day: string): string {
+  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+}
+
+async function businessOf(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<Wanted[]> {
+  const sums = (await sumTripsOf(tx, actor, asked))
+    .filter(({ type }) => type === "business");
+  const settings = await benefitSettingsOf(
+    tx,
+    actor.accountId,
+    sums.map(({ unitId }) => unitId),
+  );
+  return sums.flatMap((sum) => {
+    const { kind, reimbursementCentsPer10Km } = settings.get(sum.unitId)!;
+    return kind === "private"
+      ? [{ sum, cents: reimbursementCentsPer10Km }]
+      : [];
+  });
+}
+
+function paidFor(
+  { sum, period: { rate }, cents, beforeM }: Driven,
+): Record<keyof Reimbursement, number | null> {
+  if (cents === null) return { paid: null, taxFree: null, taxable: null };
+  if (!rate) {
+    const paid = toHundredths(sum.distanceM / 10_000 * cents / 100);
+    return { paid, taxFree: null, taxable: null };
+  }
+  return reimburse(rate, sum.distanceM, ratePaidOf(rate, cents), beforeM);
+}

@@ -1,0 +1,98 @@
+import {
+  type OwnedEmission,
+  readEmissionsByScope,
+} from "../../../db/emission/scopes.ts";
+import {
+  type Ownership,
+  type PrintedFactor,
+  SCOPES_OF_EMISSION,
+} from "../../../domain/emission/scopes.ts";
+import type { Texts } from "../../../locales/index.ts";
+import { describeStatement } from "../statement.ts";
+import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
+
+/** CO2 as the GHG Protocol counts it: by scope and by who owns the vehicle, with each factor (REP-21). */
+export const co2Scopes = describeStatement<OwnedEmission>({
+  subjects: ["units"],
+  columns: [
+    ...UNIT_COLUMNS,
+    {
+      key: "ownership",
+      kind: "text",
+      title: (m) => m.companyCar.ownership,
+      value: ({ ownership }) => ownership,
+      text: (code, m) => m.companyCar.ownerships[code as Ownership],
+    },
+    FUEL_COLUMN,
+    {
+      key: "scope",
+      kind: "text",
+      title: (m) => m.companyCar.scope,
+      value: ({ scope }) => scope === null ? "outside" : String(scope),
+      text: (code, m) => code === "outside" ? m.companyCar.outside : code,
+    },
+    {
+      key: "distance_m",
+      kind: "distance",
+      title: (m) => m.statement.distance,
+      value: ({ distanceM }) => distanceM,
+      total: "sum",
+    },
+    {
+      key: "co2_kg",
+      kind: "decimal",
+      title: (m) => m.statement.co2,
+      value: ({ kg }) => kg,
+      total: "sum",
+    },
+    {
+      key: "factor",
+      kind: "text",
+      title: (m) => m.companyCar.factor,
+      value: ({ factor }) => factor && `${factor.value} ${factor.unit}`,
+    },
+    {
+      key: "source",
+      kind: "text",
+      title: (m) => m.companyCar.source,
+      value: ({ factor }) => factor && (factor.source ?? "vehicle"),
+      text: (code, m) => code === "vehicle" ? m.companyCar.ownFigure : code,
+    },
+    {
+      key: "source_year",
+      kind: "text",
+      title: (m) => m.companyCar.sourceYear,
+      value: ({ factor }) => yearOf(factor),
+    },
+  ],
+  rows: readEmissionsByScope,
+  partOf: ({ scope }, m) => scopeText(scope, m),
+  chart: (rows, m) => ({
+    kind: "decimal",
+    parts: [{ key: "co2", title: (m) => m.statement.co2 }],
+    bars: [...SCOPES_OF_EMISSION, null].map((scope) => ({
+      label: scopeText(scope, m),
+      values: [
+        rows.filter((row) => row.scope === scope)
+          .reduce((sum, { kg }) => sum + (kg ?? 0), 0),
+      ],
+    })),
+  }),
+  notes: (rows, m) => [
+    m.companyCar.scopeNote,
+    ...rows.some(({ unit }) => unit.fuelType === "electric")
+      ? [m.companyCar.electricityNote]
+      : [],
+    ...rows.some(({ kg }) => kg === null) ? [m.statement.noEmission] : [],
+  ],
+});
+
+function yearOf(factor: PrintedFactor | null): string | null {
+  return factor?.year ? String(factor.year) : null;
+}
+
+function scopeText(scope: OwnedEmission["scope"], m: Texts): string {
+  return scope === null
+    ? m.companyCar.outside
+    : `${m.companyCar.scope} ${scope}`;
+}

@@ -1,0 +1,110 @@
+import {
+  type BenefitRow,
+  readBenefitRows,
+} from "../../../db/benefit/values.ts";
+import { companyCarRateOf } from "../../../domain/benefit/month.ts";
+import type { FuelPayer } from "../../../domain/benefit/settings.ts";
+import { advisoryFuelRateOf } from "../../../domain/mileage/advisory-fuel-rates.ts";
+import type { Texts } from "../../../locales/index.ts";
+import {
+  currencyOfRows,
+  rulesNote,
+  TAXED_DISTANCE_COLUMNS,
+  VEHICLE_MONTH_COLUMNS,
+} from "../month-columns.ts";
+import { rateNote } from "../rate-note.ts";
+import { describeStatement } from "../statement.ts";
+
+/** Who owes whom for the fuel of company cars in each month, whoever paid for it (BEN-05). */
+export const fuelBenefit = describeStatement<BenefitRow>({
+  subjects: ["units"],
+  columns: [
+    ...VEHICLE_MONTH_COLUMNS,
+    {
+      key: "fuel_payer",
+      kind: "text",
+      title: (m) => m.companyCar.fuelPayer,
+      value: ({ settings }) => settings.fuelPayer,
+      text: (code, m) => m.companyCar.fuelPayers[code as FuelPayer],
+    },
+    ...TAXED_DISTANCE_COLUMNS,
+    {
+      key: "consumption_per_10_km",
+      kind: "decimal",
+      title: (m) => m.statement.consumption,
+      value: ({ settings }) => settings.consumptionPer10Km,
+    },
+    {
+      key: "market_fuel_price",
+      kind: "money",
+      title: (m) => m.companyCar.price,
+      value: ({ settings: { marketFuelPriceCents: cents } }) =>
+        cents === null ? null : cents / 100,
+    },
+    {
+      key: "private_fuel",
+      kind: "decimal",
+      title: (m) => m.companyCar.privateFuel,
+      value: ({ benefit }) => benefit.fuelAmount,
+    },
+    {
+      key: "user_owes",
+      kind: "money",
+      title: (m) => m.companyCar.sums.userOwes,
+      value: ({ benefit }) => benefit.userOwes,
+      total: "sum",
+    },
+    {
+      key: "company_owes",
+      kind: "money",
+      title: (m) => m.companyCar.sums.companyOwes,
+      value: ({ benefit }) => benefit.companyOwes,
+      total: "sum",
+    },
+    {
+      key: "company_owes_tax_free",
+      kind: "money",
+      title: (m) => m.companyCar.sums.companyOwesTaxFree,
+      value: ({ benefit }) => benefit.companyOwesTaxFree,
+      total: "sum",
+      isOptional: true,
+    },
+    {
+      key: "company_owes_taxable",
+      kind: "money",
+      title: (m) => m.companyCar.sums.companyOwesTaxable,
+      value: ({ benefit }) => benefit.companyOwesTaxable,
+      total: "sum",
+      isOptional: true,
+    },
+  ],
+  rows: async (tx, actor, asked) =>
+    (await readBenefitRows(tx, actor, asked))
+      .filter(({ settings }) => settings.kind === "benefit"),
+  currency: currencyOfRows,
+  notes: (rows, m) => [
+    ...rulesNote(rows, m),
+    m.companyCar.owesNote,
+    ...ratesOf(rows, m),
+    ...rows.some(({ settings }) => settings.marketFuelPriceCents === null)
+      ? [m.companyCar.noPrice]
+      : [],
+  ],
+});
+
+/** Prints the rates that the sums were computed with, each once. */
+function ratesOf(rows: readonly BenefitRow[], m: Texts): string[] {
+  const notes = rows.flatMap(({ country, month, unit, settings, car }) => {
+    const day = `${month}-01`;
+    if (settings.fuelPayer === "private") {
+      const { fuelType } = unit;
+      return rateNote(companyCarRateOf({ country, fuelType }, day), m);
+    }
+    if (country !== "GB") return [];
+    const rate = advisoryFuelRateOf({ ...unit, engineCc: car.engineCc }, day);
+    return rate
+      ? [m.companyCar.advisoryRate(rate.pence, rate.validFrom, rate.source)]
+      : [m.companyCar.noAdvisoryRate(month)];
+  });
+  return [...new Set(notes)];
+}

@@ -1,0 +1,84 @@
+import {
+  readReimbursements,
+  type ReimbursementRow,
+} from "../../../db/mileage/reimbursements.ts";
+import { currencyOfRows, rulesNote } from "../month-columns.ts";
+import { rateNote } from "../rate-note.ts";
+import { type DescribedColumn, describeStatement } from "../statement.ts";
+import { UNIT_COLUMNS } from "../unit-columns.ts";
+
+function paid(
+  key: "paid" | "taxFree" | "taxable",
+  name: string,
+): DescribedColumn<ReimbursementRow> {
+  return {
+    key: name,
+    kind: "money",
+    title: (m) => m.companyCar.mileage[key],
+    value: (row) => row[key],
+    total: "sum",
+  };
+}
+
+/** What drivers get for business in private cars, by month, and how much of it is free of tax (BEN-06). */
+export const mileage = describeStatement<ReimbursementRow>({
+  subjects: ["units", "drivers"],
+  columns: [
+    {
+      key: "driver",
+      kind: "text",
+      title: (m) => m.statement.driver,
+      value: ({ driver }) => driver,
+    },
+    ...UNIT_COLUMNS,
+    {
+      key: "month",
+      kind: "month",
+      title: (m) => m.statement.fleetUse.month,
+      value: ({ month }) => month,
+    },
+    {
+      key: "business_m",
+      kind: "distance",
+      title: (m) => m.tripType.business,
+      value: ({ distanceM }) => distanceM,
+      total: "sum",
+    },
+    {
+      key: "paid_per_10_km",
+      kind: "money",
+      title: (m) => m.companyCar.mileage.paidPer10Km,
+      value: ({ paidPer10Km }) => paidPer10Km,
+    },
+    paid("paid", "paid"),
+    paid("taxFree", "tax_free"),
+    paid("taxable", "taxable"),
+  ],
+  rows: readReimbursements,
+  partOf: ({ driver }, m) => driver ?? m.companyCar.noDriver,
+  currency: currencyOfRows,
+  chart: (rows, m) => {
+    const byDriver = Map.groupBy(
+      rows,
+      ({ driver }) => driver ?? m.companyCar.noDriver,
+    );
+    return {
+      kind: "distance",
+      parts: [{ key: "business", title: (m) => m.tripType.business }],
+      bars: [...byDriver].map(([label, ofDriver]) => ({
+        label,
+        values: [
+          ofDriver.reduce((sum, { distanceM }) => sum + distanceM, 0),
+        ],
+      })),
+    };
+  },
+  notes: (rows, m) => [
+    ...rulesNote(rows, m),
+    ...new Set(rows.flatMap(({ rate }) => rateNote(rate, m))),
+    ...rows.some(({ rate }) => rate === null) ? [m.companyCar.noRate] : [],
+    ...rows.some(({ paidPer10Km }) => paidPer10Km === null)
+      ? [m.companyCar.noReimbursement]
+      : [],
+  ],
+});

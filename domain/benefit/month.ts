@@ -1,0 +1,226 @@
+import type { CompanyCar } from "../company-car/company-car.ts";
+import {
+  advisoryFuelRateOf,
+  atAdvisoryRate,
+} from "../mileage/advisory-fuel-rates.ts";
+import { mileageRateOf } from "../mileage/rates.ts";
+import { ratePaidOf, reimburse } from "../mileage/reimbursement.ts";
+import type { MileageCar, MileageRate } from "../mileage/rates.ts";
+import { toHundredths } from "../money.ts";
+import type { FuelType } from "../unit/fuel-type.ts";
+import {
+  norwegianCarBenefit,
+  norwegianVanBenefitByDistance,
+  swedishCarBenefit,
+} from "./car-benefit.ts";
+import { fuelBenefitByConsumption, fuelBenefitByCost } from "./fuel-benefit.ts";
+import type { BenefitSettings } from "./settings.ts";
+
+/** What a vehicle's benefit of a month is computed from. */
+interface MonthOfVehicle {
+  /** Code of ISO 3166-1. */
+  country: string;
+  /** As in 2026-03. */
+  month: string;
+  settings: BenefitSettings;
+  car: CompanyCar;
+  fuelType: FuelType | null;
+  businessM: number;
+  /** Everything that was no business: it counts as private (domain-facts 1.5). */
+  privateM: number;
+  /** Business of the whole calendar year, as far as it is known. */
+  yearBusinessM: number;
+  /** What the employer paid for fuel with value added tax; null where nobody has told it. */
+  fuelCost: number | null;
+}
+
+/** What a month in a vehicle costs the employee in tax, and who owes whom for fuel. Money; null where it is not known or none is due. */
+export interface BenefitMonth {
+  /** Litres, kWh or kg of private distance. */
+  fuelAmount: number | null;
+  /** What that costs on the market. */
+  fuelValue: number | null;
+  /** Taxed for fuel, by consumption and by the share of the cost. */
+  fuelBenefit: number | null;
+  fuelBenefitByCost: number | null;
+  /** Taxed for the car, by its price and, of Norwegian vans, by private distance. */
+  carBenefit: number | null;
+  carBenefitByDistance: number | null;
+  netPayment: number | null;
+  /** Car and fuel, less what the employee pays. */
+  taxable: number | null;
+  /** What the employer pays social fees for. */
+  feeBase: number | null;
+  /** For private fuel that the company paid. */
+  userOwes: number | null;
+  /** For business fuel that the user paid, and how much of it is free of tax. */
+  companyOwes: number | null;
+  companyOwesTaxFree: number | null;
+  companyOwesTaxable: number | null;
+}
+
+const NOTHING: BenefitMonth = {
+  fuelAmount: null,
+  fuelValue: null,
+  fuelBenefit: null,
+  fuelBenefitByCost: null,
+  carBenefit: null,
+  carBenefitByDistance: null,
+  netPayment: null,
+  taxable: null,
+  feeBase: null,
+  userOwes: null,
+  companyOwes: null,
+  companyOwesTaxFree: null,
+  companyOwesTaxable: null,
+};
+
+/** Computes the benefit of a vehicle in a month by the rules of its country (domain-facts 1.3 and 1.4). */
+export function benefitOfMonth(of: MonthOfVehicle): BenefitMonth {
+  const { kind, fuelPayer } = of.settings;
+  if (kind === null) return NOTHING;
+  const fuel = fuelPayer === "company" ? companysFuel(of) : usersFuel(of);
+  const car = kind === "benefit" ? carOf(of) : {};
+  const month = { ...NOTHING, ...fuel, ...car };
+  return { ...month, ...taxedOf(of, month) };
+}
+
+/** The company pays: private fuel is a benefit, or is paid back. */
+function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+  const { country, month, settings, privateM, businessM, fuelCost } = of;
+  const { kind, consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
+  const isBenefitCar = kind === "benefit";
+  const fuel = perMil === null ? null : fuelBenefitByConsumption({
+    privateM,
+    perMil,
+    price: (marketFuelPriceCents ?? 0) / 100,
+    isBenefitCar,
+  });
+  const priced = marketFuelPriceCents === null ? null : fuel;
+  const byCost = fuelCost === null ? null : fuelBenefitByCost({
+    privateM,
+    totalM: privateM + businessM,
+    cost: fuelCost,
+    isBenefitCar,
+  });
+  const repaid = country === "GB" ? repaidByMile(of, `${month}-01`) : null;
+  // Norwegian car benefit has the fuel in it; in Britain it is paid back by the mile.
+  const isTaxed = country !== "NO" && country !== "GB";
+  return {
+    fuelAmount: fuel?.amount ?? null,
+    fuelValue: priced?.marketValue ?? byCost?.marketValue ?? null,
+    fuelBenefit: isTaxed ? priced?.benefit ?? null : null,
+    fuelBenefitByCost: isTaxed ? byCost?.benefit ?? null : null,
+    userOwes: repaid ?? priced?.marketValue ?? byCost?.marketValue ?? null,
+  };
+}
+
+function repaidByMile(
+  { car, fuelType, privateM }: MonthOfVehicle,
+  day: string,
+): number | null {
+  const rate = advisoryFuelRateOf({ fuelType, engineCc: car.engineCc }, day);
+  return rate && toHundredths(atAdvisoryRate(rate, privateM));
+}
+
+/** The user pays: business distance in a company car is reimbursed, or its fuel at the market price. */
+function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+  const { settings, businessM } = of;
+  const {
+    kind,
+    consumptionPer10Km: perMil,
+    marketFuelPriceCents: cents,
+    reimbursementCentsPer10Km,
+  } = settings;
+  if (kind !== "benefit") return {};
+  const rate = companyCarRateOf(of, `${of.month}-01`);
+  if (reimbursementCentsPer10Km !== null && rate) {
+    const paid = reimburse(
+      rate,
+      businessM,
+      ratePaidOf(rate, reimbursementCentsPer10Km),
+    );
+    return {
+      companyOwes: paid.paid,
+      companyOwesTaxFree: paid.taxFree,
+      companyOwesTaxable: paid.taxable,
+    };
+  }
+  const perMilPaid = reimbursementCentsPer10Km ??
+    (perMil === null || cents === null ? null : perMil * cents);
+  return {
+    companyOwes: perMilPaid === null
+      ? null
+      : toHundredths(businessM / 10_000 * perMilPaid / 100),
+  };
+}
+
+/** Gives what is free of tax for business in a company car whose fuel the driver paid; null where it is not known. */
+export function companyCarRateOf(
+  { country, fuelType }: Pick<MonthOfVehicle, "country" | "fuelType">,
+  day: string,
+): MileageRate | null {
+  const cars: Partial<Record<FuelType, MileageCar>> = {
+    diesel: "benefitDiesel",
+    electric: "benefitElectric",
+  };
+  const car = (fuelType && cars[fuelType]) ?? "benefitOther";
+  return mileageRateOf(country, car, day);
+}
+
+function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
+  const { country, month, car, privateM } = of;
+  if (car.taxedFrom && month < car.taxedFrom.slice(0, 7)) return {};
+  const year = Number(month.slice(0, 4));
+  const ofYear = yearOf(of, year);
+  return {
+    carBenefit: ofYear === null ? null : toHundredths(ofYear / 12),
+    carBenefitByDistance: country === "NO" && car.isVan
+      ? norwegianVanBenefitByDistance(privateM, year)
+      : null,
+    netPayment: car.netPaymentCents === null ? null : car.netPaymentCents / 100,
+  };
+}
+
+function yearOf(
+  { country, car, yearBusinessM }: MonthOfVehicle,
+  year: number,
+): number | null {
+  const { listPrice, vehicleTax, technology, taxedFrom, modelYear } = car;
+  if (listPrice === null || modelYear === null) return null;
+  if (country === "NO") {
+    const ageYears = year - modelYear;
+    const norwegian = { listPriceNok: listPrice, ageYears, isVan: car.isVan };
+    return norwegianCarBenefit(norwegian, year, yearBusinessM);
+  }
+  if (country !== "SE" || vehicleTax === null || taxedFrom === null) {
+    return null;
+  }
+  const swedish = {
+    priceSek: listPrice,
+    vehicleTaxSek: vehicleTax,
+    technology,
+    taxedFrom,
+    modelYear,
+  };
+  return swedishCarBenefit(swedish, year, yearBusinessM);
+}
+
+/** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */
+function taxedOf(
+  { country, settings: { kind, fuelPayer } }: MonthOfVehicle,
+  month: BenefitMonth,
+): Pick<BenefitMonth, "taxable" | "feeBase"> {
+  const isFuelTaxed = fuelPayer === "company" && country === "SE";
+  const fuel = isFuelTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
+  const value = isFuelTaxed ? month.fuelValue : 0;
+  const car = kind === "benefit" ? month.carBenefit : 0;
+  if (car === null || fuel === null || value === null) {
+    return { taxable: null, feeBase: null };
+  }
+  const left = Math.max(0, car - (month.netPayment ?? 0));
+  return {
+    taxable: toHundredths(left + fuel),
+    feeBase: toHundredths(left + value),
+  };
+}

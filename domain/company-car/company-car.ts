@@ -1,0 +1,49 @@
+import type { BenefitTechnology } from "../benefit/car-benefit.ts";
+import type { BenefitKind } from "../benefit/settings.ts";
+import type { Ownership } from "../emission/scopes.ts";
+
+/** What the tax office asks about a vehicle, and who has it. Money is in the currency of the account's country. */
+export interface CompanyCar {
+  /** Null: as its benefit settings say. */
+  ownership: Ownership | null;
+  /** The employee who is taxed for it. */
+  holderId: number | null;
+  /** As new, with extras. */
+  listPrice: number | null;
+  /** A year. */
+  vehicleTax: number | null;
+  technology: BenefitTechnology;
+  /** First day on which it was taxed (YYYY-MM-DD). */
+  taxedFrom: string | null;
+  modelYear: number | null;
+  /** In Norway a van of class 2 or a light lorry. */
+  isVan: boolean;
+  engineCc: number | null;
+  /** What the employee pays a month, hundredths. */
+  netPaymentCents: number | null;
+  /** 0 before anybody has told anything. */
+  version: number;
+}
+
+/** A vehicle of which nothing is known. */
+export const UNKNOWN_CAR: CompanyCar = {
+  ownership: null,
+  holderId: null,
+  listPrice: null,
+  vehicleTax: null,
+  technology: "none",
+  taxedFrom: null,
+  modelYear: null,
+  isVan: false,
+  engineCc: null,
+  netPaymentCents: null,
+  version: 0,
+};
+
+/** Gives who owns a vehicle; by its benefit settings where nobody has said it. */
+export function ownershipOf(
+  { ownership }: Pick<CompanyCar, "ownership">,
+  kind: BenefitKind | null,
+): Ownership {
+  return ownership ?? (kind === "private" ? "employee" : "company");
+}

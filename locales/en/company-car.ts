@@ -1,0 +1,81 @@
+/** Company cars for the tax office: who has them, and what they cost. */
+export const companyCar = {
+  rules: (country: string, currency: string) =>
+    `Sums by the tax rules of ${country}, in ${currency}.`,
+  countries: { SEK: "Sweden", NOK: "Norway", GBP: "the United Kingdom" },
+  noRules:
+    "The tax rules of the account's country are not known: sums for tax are missing.",
+  privateNote:
+    "For the tax office, trips of the type other count as private. Three quarters of the car benefit count in a year with enough business.",
+  baseAmounts: (year: number, priceBase: number, rate: number) =>
+    `Car benefit ${year}: price base amount ${priceBase} SEK, state loan rate ${rate} % (Skatteverket). A month is a twelfth.`,
+  noKind:
+    "Vehicles that are set neither as company car nor as private car have distances only.",
+  noFacts:
+    "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their page for tax, or the figures of the year are not known.",
+  owesNote:
+    "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
+  noPrice:
+    "Vehicles without market fuel price have no value of fuel: enter it in the account's settings or the vehicle's.",
+  advisoryRate: (pence: number, from: string, source: string) =>
+    `Advisory fuel rate ${pence} pence a mile from ${from} (${source}).`,
+  noAdvisoryRate: (month: string) =>
+    `No advisory fuel rate is known for ${month} and this engine: the market value of the fuel counts.`,
+  fuelPayer: "Pays the fuel",
+  fuelPayers: { company: "The company", private: "The user" },
+  price: "Fuel price",
+  privateFuel: "Private fuel (l, kWh, kg)",
+  sums: {
+    fuelValue: "Private fuel, market value",
+    fuelBenefit: "Fuel benefit by consumption",
+    fuelBenefitByCost: "Fuel benefit by cost",
+    carBenefit: "Car benefit",
+    carBenefitByDistance: "Car benefit by distance",
+    netPayment: "Employee pays",
+    taxable: "Taxed in all",
+    feeBase: "Base of social fees",
+    userOwes: "The user owes",
+    companyOwes: "The company owes",
+    companyOwesTaxFree: "Of it free of tax",
+    companyOwesTaxable: "Of it taxable",
+  },
+  mileage: {
+    paidPer10Km: "Per 10 km",
+    paid: "Reimbursement",
+    taxFree: "Free of tax",
+    taxable: "Taxable",
+  },
+  noDriver: "No driver",
+  noRate:
+    "Rows without a known rate of the tax office are not divided into free of tax and taxable.",
+  noReimbursement:
+    "Vehicles without reimbursement per 10 km have no sum: enter it in the vehicle's settings.",
+  units: { mil: "10 km", km: "km", mile: "mile" },
+  cars: {
+    own: "Own car",
+    benefitDiesel: "Company car, diesel",
+    benefitElectric: "Company car, electric",
+    benefitOther: "Company car, other fuel",
+  },
+  taxFreeRate: (amount: string) => `free of tax ${amount}`,
+  aboveRate: (units: number, amount: string) =>
+    `above ${units} in a tax year ${amount}`,
+  stateRate: (amount: string) => `state rate ${amount}`,
+  ownership: "Owned by",
+  ownerships: {
+    company: "The company",
+    leased: "Leased by the company",
+    employee: "The employee",
+  },
+  scope: "Scope",
+  outside: "Outside (private)",
+  factor: "Factor",
+  source: "Source",
+  sourceYear: "Year",
+  ownFigure: "The vehicle's registered figure",
+  scopeNote:
+    "GHG Protocol: scope 1 is fuel in vehicles that the company owns or leases, scope 2 is electricity for them, scope 3 is business travel in employees' cars. Private trips lie outside; trips of the type other are counted with business. From tank to wheel.",
+  electricityNote:
+    "Electricity by the mix of the region. The factor is an estimate without a published year: replace it when your supplier gives one.",
+  holder: "Has the car",
+};

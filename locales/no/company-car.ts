@@ -1,0 +1,83 @@
+/** Company cars for the tax office: who has them, and what they cost. */
+export const companyCar = {
+  rules: (country: string, currency: string) =>
+    `Beløp etter skattereglene i ${country}, i ${currency}.`,
+  countries: { SEK: "Sverige", NOK: "Norge", GBP: "Storbritannia" },
+  noRules:
+    "Skattereglene i kontoens land er ikke kjent: beløp for skatten mangler.",
+  privateNote:
+    "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen.",
+  baseAmounts: (year: number, priceBase: number, rate: number) =>
+    `Bilfordel ${year}: prisbasbeløp ${priceBase} SEK, statslånerente ${
+      String(rate).replace(".", ",")
+    } % (Skatteverket). En måned er en tolvdel.`,
+  noKind:
+    "Kjøretøy som verken er firmabil eller privatbil i innstillingene, har bare distanser.",
+  noFacts:
+    "Firmabiler uten bilfordel mangler pris, årsavgift, modellår eller første skattedag på siden for skatt, eller årets tall er ikke kjent.",
+  owesNote:
+    "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
+  noPrice:
+    "Kjøretøy uten markedspris på drivstoff har ingen drivstoffverdi: oppgi den i kontoens eller kjøretøyets innstillinger.",
+  advisoryRate: (pence: number, from: string, source: string) =>
+    `Britisk drivstoffsats ${pence} pence per mile fra ${from} (${source}).`,
+  noAdvisoryRate: (month: string) =>
+    `Ingen britisk drivstoffsats er kjent for ${month} og denne motoren: drivstoffets markedsverdi gjelder.`,
+  fuelPayer: "Betaler drivstoffet",
+  fuelPayers: { company: "Firmaet", private: "Brukeren" },
+  price: "Drivstoffpris",
+  privateFuel: "Privat drivstoff (l, kWh, kg)",
+  sums: {
+    fuelValue: "Privat drivstoff, markedsverdi",
+    fuelBenefit: "Drivstoffordel etter forbruk",
+    fuelBenefitByCost: "Drivstoffordel etter kostnad",
+    carBenefit: "Bilfordel",
+    carBenefitByDistance: "Bilfordel etter distanse",
+    netPayment: "Den ansatte betaler",
+    taxable: "Skattlegges i alt",
+    feeBase: "Grunnlag for arbeidsgiveravgift",
+    userOwes: "Brukeren skylder",
+    companyOwes: "Firmaet skylder",
+    companyOwesTaxFree: "Herav skattefritt",
+    companyOwesTaxable: "Herav skattepliktig",
+  },
+  mileage: {
+    paidPer10Km: "Per 10 km",
+    paid: "Godtgjørelse",
+    taxFree: "Skattefritt",
+    taxable: "Skattepliktig",
+  },
+  noDriver: "Ingen fører",
+  noRate:
+    "Rader uten kjent sats fra skattemyndigheten deles ikke i skattefritt og skattepliktig.",
+  noReimbursement:
+    "Kjøretøy uten godtgjørelse per 10 km har ikke noe beløp: oppgi den i kjøretøyets innstillinger.",
+  units: { mil: "10 km", km: "km", mile: "mile" },
+  cars: {
+    own: "Egen bil",
+    benefitDiesel: "Firmabil, diesel",
+    benefitElectric: "Firmabil, elektrisk",
+    benefitOther: "Firmabil, annet drivstoff",
+  },
+  taxFreeRate: (amount: string) => `skattefritt ${amount}`,
+  aboveRate: (units: number, amount: string) =>
+    `over ${units} i et skatteår ${amount}`,
+  stateRate: (amount: string) => `statens sats ${amount}`,
+  ownership: "Eies av",
+  ownerships: {
+    company: "Firmaet",
+    leased: "Leases av firmaet",
+    employee: "Den ansatte",
+  },
+  scope: "Scope",
+  outside: "Utenfor (privat)",
+  factor: "Faktor",
+  source: "Kilde",
+  sourceYear: "År",
+  ownFigure: "Kjøretøyets registrerte verdi",
+  scopeNote:
+    "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, scope 2 er strøm til dem, scope 3 er tjenestereiser i ansattes biler. Private turer ligger utenfor; turer av typen annet regnes med yrkesturene. Fra tank til hjul.",
+  electricityNote:
+    "Strøm etter regionens miks. Faktoren er et anslag uten publisert år: bytt den ut når strømleverandøren oppgir en.",
+  holder: "Har bilen",
+};

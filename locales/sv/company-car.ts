@@ -1,0 +1,83 @@
+/** Company cars for the tax office: who has them, and what they cost. */
+export const companyCar = {
+  rules: (country: string, currency: string) =>
+    `Belopp enligt skattereglerna i ${country}, i ${currency}.`,
+  countries: { SEK: "Sverige", NOK: "Norge", GBP: "Storbritannien" },
+  noRules:
+    "Skattereglerna i kontots land är inte kända: belopp för skatten saknas.",
+  privateNote:
+    "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen.",
+  baseAmounts: (year: number, priceBase: number, rate: number) =>
+    `Bilförmån ${year}: prisbasbelopp ${priceBase} SEK, statslåneränta ${
+      String(rate).replace(".", ",")
+    } % (Skatteverket). En månad är en tolftedel.`,
+  noKind:
+    "Fordon som varken är tjänstebil eller privat bil i inställningarna har bara sträckor.",
+  noFacts:
+    "Tjänstebilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på sin sida för skatten, eller så är årets tal inte kända.",
+  owesNote:
+    "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
+  noPrice:
+    "Fordon utan marknadspris på bränsle har inget bränslevärde: ange det i kontots eller fordonets inställningar.",
+  advisoryRate: (pence: number, from: string, source: string) =>
+    `Brittisk bränslesats ${pence} pence per mile från ${from} (${source}).`,
+  noAdvisoryRate: (month: string) =>
+    `Ingen brittisk bränslesats är känd för ${month} och den här motorn: bränslets marknadsvärde gäller.`,
+  fuelPayer: "Betalar bränslet",
+  fuelPayers: { company: "Företaget", private: "Användaren" },
+  price: "Bränslepris",
+  privateFuel: "Privat bränsle (l, kWh, kg)",
+  sums: {
+    fuelValue: "Privat bränsle, marknadsvärde",
+    fuelBenefit: "Drivmedelsförmån efter förbrukning",
+    fuelBenefitByCost: "Drivmedelsförmån efter kostnad",
+    carBenefit: "Bilförmån",
+    carBenefitByDistance: "Bilförmån efter sträcka",
+    netPayment: "Den anställda betalar",
+    taxable: "Beskattas totalt",
+    feeBase: "Underlag för arbetsgivaravgifter",
+    userOwes: "Användaren är skyldig",
+    companyOwes: "Företaget är skyldigt",
+    companyOwesTaxFree: "Därav skattefritt",
+    companyOwesTaxable: "Därav skattepliktigt",
+  },
+  mileage: {
+    paidPer10Km: "Per mil",
+    paid: "Ersättning",
+    taxFree: "Skattefritt",
+    taxable: "Skattepliktigt",
+  },
+  noDriver: "Ingen förare",
+  noRate:
+    "Rader utan känd skattesats delas inte upp i skattefritt och skattepliktigt.",
+  noReimbursement:
+    "Fordon utan ersättning per mil har inget belopp: ange den i fordonets inställningar.",
+  units: { mil: "mil", km: "km", mile: "mile" },
+  cars: {
+    own: "Egen bil",
+    benefitDiesel: "Tjänstebil, diesel",
+    benefitElectric: "Tjänstebil, el",
+    benefitOther: "Tjänstebil, annat bränsle",
+  },
+  taxFreeRate: (amount: string) => `skattefritt ${amount}`,
+  aboveRate: (units: number, amount: string) =>
+    `över ${units} under ett skatteår ${amount}`,
+  stateRate: (amount: string) => `statens sats ${amount}`,
+  ownership: "Ägs av",
+  ownerships: {
+    company: "Företaget",
+    leased: "Leasas av företaget",
+    employee: "Den anställda",
+  },
+  scope: "Scope",
+  outside: "Utanför (privat)",
+  factor: "Faktor",
+  source: "Källa",
+  sourceYear: "År",
+  ownFigure: "Fordonets registrerade värde",
+  scopeNote:
+    "GHG-protokollet: scope 1 är bränsle i fordon som företaget äger eller leasar, scope 2 är el till dem, scope 3 är tjänsteresor i anställdas bilar. Privata resor ligger utanför; resor av typen övrigt räknas med tjänsteresorna. Från tank till hjul.",
+  electricityNote:
+    "El enligt regionens elmix. Faktorn är en uppskattning utan publicerat år: byt ut den när elleverantören anger en.",
+  holder: "Har bilen",
+};

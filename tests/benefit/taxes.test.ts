@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { startBooks } from "../attest/story.ts";
+import { chaptersOf } from "../harness/chapters.ts";
+import { newUnit } from "../harness/build.ts";
+import { drive, setBenefit, stage } from "./story.ts";
+
+const MARCH = "from=2026-03-01&to=2026-03-31";
+type Row = Record<string, number | string | null>;
+
+Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Sweden", async (t) => {
+  const chapter = chaptersOf(t);
+  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  const own = {
+    ...await newUnit(db, car.accountId, { name: "Egen" }),
+    accountId: car.accountId,
+  };
+  const call = async (path: string, by = admin) =>
+    (await by.call("GET", `user/reports/${path}`)).json.data;
+  await stage(db, async (tx) => {
+    await tx.updateTable("units").set({ fuel_type: "diesel" })
+      .where("id", "in", [car.id, own.id]).execute();
+    await tx.insertInto("company_cars").values({
+      account_id: car.accountId,
+      unit_id: car.id,
+      ownership: "leased",
+      holder_id: driver.id,
+      list_price: 400_000,
+      vehicle_tax: 3000,
+      technology: "none",
+      taxed_from: "2024-01-01",
+      model_year: 2024,
+      is_van: false,
+      engine_cc: null,
+      net_payment_cents: 100_000,
+    }).execute();
+    await tx.insertInto("fuel_costs").values({
+      account_id: car.accountId,
+      unit_id: car.id,
+      month: "2026-03-01",
+      cost_cents: 300_000,
+    }).execute();
+  });
+  await setBenefit(db, car, { kind: "benefit" });
+  await setBenefit(db, own, { kind: "private", cents: 3000 });
+  const driverId = driver.id;
+  await drive(db, car, "2026-03-02T08:00:00Z", { type: "business", km: 800 });
+  await drive(db, car, "2026-03-03T08:00:00Z", {
+    type: "private",
+    km: 1150,
+    driverId,
+  });
+  await drive(db, car, "2026-03-04T08:00:00Z", { type: "other", km: 50 });
+  await drive(db, own, "2026-03-05T08:00:00Z", {
+    type: "business",
+    km: 850,
+    driverId,
+  });
+
+  await chapter(
+    "REP-08 the benefit value tells distances, fuel by both methods, car benefit and sums for tax by unit and month",
+    async () => {
+      const { rows, totals, notes } = await call(
+        `benefit-value?${MARCH}&unit=${car.id}`,
+      );
+      const [row]: Row[] = rows;
+      // Private for tax: 1 150 + 50 = 1 200 km. A: 1 200 / 10 × 0.65 = 78 l × 17.50 = 1 365; × 1.2 = 1 638.
+      // B: 3 000 × 1 200 / 2 000 = 1 800; × 1.2 = 2 160. Car: 83 308 / 12 = 6 942.33. Pays 1 000.
+      // Taxed: 5 942.33 + 1 638 = 7 580.33. Fee base: 5 942.33 + 1 365 = 7 307.33.
+      assert.deepEqual(row, {
+        unit: "Volvo",
+        registration_number: "ABC123",
+        month: "2026-03",
+        holder: "Dora Driver",
+        business_m: 800_000,
+        private_m: 1_150_000,
+        other_m: 50_000,
+        distance_m: 2_000_000,
+        fuel_cost: 1365,
+        fuel_benefit: 1638,
+        fuel_benefit_by_cost: 2160,
+        car_benefit: 6942.33,
+        net_payment: 1000,
+        taxable: 7580.33,
+        fee_base: 7307.33,
+        user_owes: 1365,
+      });
+      assert.equal(totals.taxable, 7580.33);
+      assert.match(notes.join(" "), /59200 SEK.*2\.55 %/);
+    },
+  );
+
+  await chapter(
+    "BEN-05 the user owes private fuel when the company pays, and the company owes when the user pays",
+    async () => {
+      const path = `fuel-benefit?${MARCH}`;
+      const [company]: Row[] = (await call(path)).rows;
+      assert.equal(company!.user_owes, 1365);
+      assert.equal(company!.company_owes, null);
+      await setBenefit(db, car, {
+        kind: "benefit",
+        payer: "private",
+        cents: 1500,
+      });
+      const { rows, notes } = await call(path);
+      assert.equal(rows.length, 1, "company cars only");
+      // 800 km = 80 mil × 15 = 1 200; free of tax 80 × 12 = 960; 240 taxable.
+      assert.deepEqual(
+        [
+          "user_owes",
+          "company_owes",
+          "company_owes_tax_free",
+          "company_owes_taxable",
+        ].map((key) => rows[0][key]),
+        [null, 1200, 960, 240],
+      );
+      assert.match(notes.join(" "), /12 SEK\/10 km.*2023-01-01.*Skatteverket/);
+      await setBenefit(db, car, { kind: "benefit" });
+    },
+  );
+
+  await chapter(
+    "BEN-06 mileage lists business in private cars by driver and month with rate, source and sum",
+    async () => {
+      for (const whom of [`unit=${own.id}`, `driver=${driverId}`, ""]) {
+        const { rows, totals, notes } = await call(`mileage?${MARCH}&${whom}`);
+        // 85 mil × 30 = 2 550; × 25 = 2 125 free; 425 taxable.
+        assert.deepEqual(rows, [{
+          driver: "Dora Driver",
+          unit: "Egen",
+          registration_number: null,
+          month: "2026-03",
+          business_m: 850_000,
+          paid_per_10_km: 30,
+          paid: 2550,
+          tax_free: 2125,
+          taxable: 425,
+        }]);
+        assert.equal(totals.paid, 2550);
+        assert.match(
+          notes.join(" "),
+          /25 SEK\/10 km.*2023-01-01.*Skatteverket/,
+        );
+      }
+    },
+  );
+
+  await chapter(
+    "REP-21 CO2 is told by scope and ownership, with factor, source and year; private lies outside",
+    async () => {
+      await stage(
+        db,
+        (tx) =>
+          tx.updateTable("units").set({ consumption_per_10_km: 0.6 })
+            .where("id", "in", [car.id, own.id]).execute(),
+      );
+      const { rows, parts } = await call(`co2-scopes?${MARCH}`);
+      // 850 / 10 × 0.6 = 51 l × 2.57082 = 131.11182; 1 150 / 10 × 0.6 = 69 l × 2.57082 = 177.38658.
+      assert.deepEqual(
+        rows.map((r: Row) => [
+          r.unit,
+          r.ownership,
+          r.scope,
+          Number(r.co2_kg).toFixed(3),
+          r.factor,
+          r.source_year,
+        ]),
+        [
+          ["Egen", "employee", "3", "131.112", "2.57082 kg/l", "2025"],
+          ["Volvo", "leased", "1", "131.112", "2.57082 kg/l", "2025"],
+          ["Volvo", "leased", "outside", "177.387", "2.57082 kg/l", "2025"],
+        ],
+      );
+      assert.match(String(rows[0].source), /UK Government/);
+      assert.equal(parts.length, 3);
+    },
+  );
+});
