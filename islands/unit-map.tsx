@@ -42,6 +42,7 @@ export default function UnitMap(props: UnitMapProps) {
     const stopStream = openStream(props.streamUrl, {
       onUnit: fleet.update,
       onConnection: setConnected,
+      onOtherUnits: () => location.reload(),
     });
     signal.addEventListener("abort", stopStream);
     const canvas = container.current!;

@@ -7,7 +7,8 @@ import {
 } from "../../domain/alarm-receiver/receiver-request.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { isLocked } from "../lock/locked.ts";
+import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 
 /** A unit that a receiver can have. */
 interface UnitToChoose {
@@ -39,9 +40,6 @@ interface Device {
   id: number;
 }
 
-/** Units cannot be locked yet; the column of the lock takes the place of this. */
-const isLocked = sql<boolean>`false`;
-
 /** Lists the devices that the person sees, with those that a receiver has ticked; none is ticked without a receiver (ALARM-24). */
 export function listDevices(
   db: Db,
@@ -55,10 +53,10 @@ export function listDevices(
         "u.name",
         "u.imei",
         has(tx, actor, receiver, "unit_id").as("isSelected"),
-        isLocked.as("isLocked"),
+        isLocked("u.account_id", "u.id").as("isLocked"),
       ])
       .where("u.account_id", "=", actor.accountId)
-      .where("u.id", "in", visibleUnitIds(tx, actor))
+      .where("u.id", "in", knownUnitIds(tx, actor))
       .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id").execute();
     const ble = await tx.selectFrom("sensors as u")
       .select([
@@ -177,7 +175,8 @@ export function visibleSensorIds(tx: Tx, actor: UserActor) {
 
 /** Selects the ids of the units that the person sees and that are not locked. */
 function choosableUnitIds(tx: Tx, actor: UserActor) {
-  return visibleUnitIds(tx, actor).where(sql<boolean>`not ${isLocked}`);
+  return visibleUnitIds(tx, actor)
+    .where((eb) => eb.not(isLocked("units.account_id", "units.id")));
 }
 
 function rowOf(accountId: number, receiverId: number, { type, id }: Device) {

@@ -5,6 +5,7 @@ import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { tripAtEvent } from "./hidden-trip.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { isLocked, isShutFor } from "../lock/locked.ts";
 import type { StoredEvent } from "../event/stored-event.ts";
 
 /** An event that raises an alarm. */
@@ -28,7 +29,7 @@ export interface Hearer {
   /** Whether the person wants no alerts by mail and SMS, and none by push. */
   isOut: boolean;
   isOutOfPush: boolean;
-  /** Whether the unit was on a private trip that the person may not see. */
+  /** Whether the unit was on a private trip that the person may not see, or is locked and the person no user. */
   isPrivate: boolean;
   unitName: string;
   registrationNumber: string | null;
@@ -82,8 +83,10 @@ export async function findAudience(
       h.wants_push as "wantsPush", h.quiet_from::text as "quietFrom",
       h.quiet_until::text as "quietUntil",
       out.is_out as "isOut", out.is_out_of_push as "isOutOfPush",
-      trip.only_seen_by is not null
-        and trip.only_seen_by is distinct from h.user_id as "isPrivate",
+      (trip.only_seen_by is not null
+        and trip.only_seen_by is distinct from h.user_id)
+        or (h.user_id is null and ${isLocked("e.account_id", "e.unit_id")})
+        as "isPrivate",
       u.name as "unitName", u.registration_number as "registrationNumber",
       a.subsite_id as "subsiteId", coalesce(s.language, 'sv') as language,
       coalesce(s.time_zone, 'Europe/Stockholm') as "timeZone"
@@ -135,7 +138,8 @@ const administratorsOf = sql`
 
 /** Says in SQL whether a user of the alias sees the unit of the row `e`. */
 export function seesUnit(user: string) {
-  return sql`(not ${sql.ref(`${user}.without_access`)} or exists (
+  return sql`((not ${sql.ref(`${user}.without_access`)} or exists (
     select from unit_access x where x.account_id = e.account_id
-      and x.user_id = ${sql.ref(`${user}.id`)} and x.unit_id = e.unit_id))`;
+      and x.user_id = ${sql.ref(`${user}.id`)} and x.unit_id = e.unit_id))
+    and not ${isShutFor(user)})`;
 }

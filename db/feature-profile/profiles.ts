@@ -1,10 +1,10 @@
 import { type Selectable, sql } from "kysely";
-import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import type { ProfileFeatures } from "../../domain/feature-profile/feature-profile.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { FeatureProfilesTable } from "../schema/feature-profiles.ts";
-import { byName, visibleUnitIds } from "../unit/units.ts";
+import { byName, seesUnitIn } from "../unit/units.ts";
 
 /** A feature profile with those of its units that the person may see. */
 export interface FeatureProfile {
@@ -85,9 +85,7 @@ async function readProfiles(
 }
 
 async function readUnits(tx: Tx, actor: UserActor, id: number | null) {
-  const isVisible = seesAllUnits(actor)
-    ? sql<boolean>`true`
-    : sql<boolean>`u.id in ${visibleUnitIds(tx, actor)}`;
+  const isVisible = seesUnitIn(tx, actor, "u.id");
   const rows = await tx.selectFrom("units as u")
     .select(["u.id", "u.imei", "u.name", "u.feature_profile_id as profile_id"])
     .select(isVisible.as("isVisible"))

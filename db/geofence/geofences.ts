@@ -6,6 +6,7 @@ import type {
   ListedPart,
 } from "../../domain/geofence/geofence-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isShut } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";
 import { byName, visibleUnitIds } from "../unit/units.ts";
@@ -50,7 +51,13 @@ export function mayChangeGeofence(
   tx: Tx,
   actor: UserActor,
 ): RawBuilder<boolean> {
-  if (seesAllUnits(actor)) return sql<boolean>`true`;
+  if (seesAllUnits(actor)) {
+    return sql<boolean>`not exists (
+      select from geofence_units as own
+      where own.account_id = g.account_id and own.geofence_id = g.id
+        and ${isShut(actor, "own.unit_id")}
+    )`;
+  }
   const visible = visibleUnitIds(tx, actor);
   return sql<boolean>`(
     select coalesce(bool_and(own.unit_id in ${visible}), false)

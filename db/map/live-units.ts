@@ -2,7 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { REPORTED_CHANNEL, RIGHTS_CHANNEL } from "../channels.ts";
 import type { Database } from "../database.ts";
-import { LiveView, type Subscriber, viewKey } from "./live-view.ts";
+import { LiveView, type Subscriber, viewerOf } from "./live-view.ts";
 import { readChanges } from "./unit-changes.ts";
 import { listUnitsAtPlaces, type UnitAtPlace } from "./unit-places.ts";
 
@@ -62,13 +62,17 @@ export class LiveUnits {
   async subscribe(
     actor: UserActor,
     listener: Subscriber["listener"],
-    { onEnd, isSignedIn }: Pick<Subscriber, "onEnd" | "isSignedIn">,
+    { onEnd, isSignedIn, now: clock }: Pick<
+      Subscriber,
+      "onEnd" | "isSignedIn" | "now"
+    >,
     filter?: UnitFilter,
   ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
     const missed = new Set<number>();
     this.#missed.add(missed);
     try {
-      const now = await listUnitsAtPlaces(this.#database.db, actor, filter);
+      const { db } = this.#database;
+      const now = await listUnitsAtPlaces(db, actor, clock(), filter);
       const hidden = now.filter(({ isPlaceHidden }) => isPlaceHidden);
       const subscriber: Subscriber = {
         actor,
@@ -76,9 +80,11 @@ export class LiveUnits {
         onEnd,
         isSignedIn,
         hidden: new Set(hidden.map(({ id }) => id)),
+        now: clock,
       };
-      const view = this.#viewOf(actor, filter);
-      view.show(now.map(({ id }) => id));
+      const seesLocked = now.some(({ lockedBy }) => lockedBy !== null);
+      const view = this.#viewOf(actor, seesLocked, filter);
+      view.show(now);
       view.subscribers.add(subscriber);
       return { now, end: () => this.#end(view, subscriber) };
     } finally {
@@ -93,8 +99,12 @@ export class LiveUnits {
     for (const view of this.#views.values()) view.drop();
   }
 
-  #viewOf(actor: UserActor, filter?: UnitFilter): LiveView {
-    const key = viewKey(actor, filter);
+  #viewOf(
+    person: UserActor,
+    seesLocked: boolean,
+    filter?: UnitFilter,
+  ): LiveView {
+    const { key, actor } = viewerOf(person, seesLocked, filter);
     const view = this.#views.get(key) ?? new LiveView(key, actor, filter);
     this.#views.set(key, view);
     return view;
@@ -155,7 +165,10 @@ export class LiveUnits {
     this.#reported.clear();
     if (ids.length === 0) return;
     const changes = await readChanges(this.#database.db, ids);
-    for (const view of this.#views.values()) view.tell(changes);
+    for (const view of [...this.#views.values()]) {
+      if (view.isOfWork(changes)) await view.readAgain(this.#database.db);
+      view.tell(changes);
+    }
   }
 
   #isShown(unitId: number): boolean {

@@ -3,7 +3,11 @@ import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import type { Db } from "../database.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import type { UnitChange } from "./unit-changes.ts";
-import { listVisibleUnits, type UnitAtPlace } from "./unit-places.ts";
+import {
+  type ListedUnit,
+  listVisibleUnits,
+  type UnitAtPlace,
+} from "./unit-places.ts";
 
 /** A browser that shows units as they report. */
 export interface Subscriber {
@@ -19,19 +23,40 @@ export interface Subscriber {
   isSignedIn: () => Promise<boolean>;
   /** Units on a private trip of somebody else: the browser knows only that and gets no more. */
   hidden: Set<number>;
+  now: () => Date;
 }
 
-/** Names the units that a person sees through a filter: all of an account, or those given to the person. */
-export function viewKey(actor: UserActor, filter?: UnitFilter): string {
-  const { accountId, userId } = actor;
-  const person = seesAllUnits(actor) ? null : userId;
-  return JSON.stringify([accountId, person, filter ?? null]);
+/** For whom a view reads units, and its name. */
+interface Viewer {
+  key: string;
+  actor: UserActor;
+}
+
+/** No user has this id, so nobody's locks count as own. */
+const NOBODY = 0;
+
+/**
+ * Gives the viewer of a person's units through a filter. Administrators who see all units of the account share a view,
+ * which shows none that is locked; one who sees a unit that they have locked has their own.
+ */
+export function viewerOf(
+  actor: UserActor,
+  seesLocked: boolean,
+  filter?: UnitFilter,
+): Viewer {
+  const userId = seesAllUnits(actor) && !seesLocked ? NOBODY : actor.userId;
+  return {
+    key: JSON.stringify([actor.accountId, userId, filter ?? null]),
+    actor: { ...actor, userId },
+  };
 }
 
 /** The browsers that show the same units. */
 export class LiveView {
   readonly subscribers = new Set<Subscriber>();
   visible: ReadonlySet<number> = new Set();
+  /** Those that show only in their working hours. */
+  #atWork: ReadonlySet<number> = new Set();
 
   constructor(
     readonly key: string,
@@ -40,8 +65,10 @@ export class LiveView {
   ) {}
 
   /** Sets the units. When one is lost, all browsers are dropped; they get the others when they connect again. */
-  show(unitIds: readonly number[]): void {
-    const visible = new Set(unitIds);
+  show(units: readonly Pick<ListedUnit, "id" | "isAtWorkOnly">[]): void {
+    const visible = new Set(units.map(({ id }) => id));
+    const atWork = units.filter(({ isAtWorkOnly }) => isAtWorkOnly);
+    this.#atWork = new Set(atWork.map(({ id }) => id));
     const isLost = this.visible.values().some((id) => !visible.has(id));
     this.visible = visible;
     if (isLost) this.drop();
@@ -57,8 +84,11 @@ export class LiveView {
 
   /** Reads the units anew, and notes that they are still shown (SEC-08). */
   async readAgain(db: Db): Promise<void> {
-    const units = await listVisibleUnits(db, this.actor, this.filter);
-    this.show(units.map(({ id }) => id));
+    const [subscriber] = this.subscribers;
+    if (!subscriber) return;
+    const now = subscriber.now();
+    const units = await listVisibleUnits(db, this.actor, now, this.filter);
+    this.show(units);
     for (const { actor } of this.subscribers) {
       const { accountId, userId } = actor;
       for (const { id, isPlaced, onlySeenBy } of units) {
@@ -66,6 +96,11 @@ export class LiveView {
         noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
       }
     }
+  }
+
+  /** Says whether one of the changes is of a unit whose working hours may have ended. */
+  isOfWork(changes: readonly UnitChange[]): boolean {
+    return changes.some(({ shown }) => this.#atWork.has(shown.id));
   }
 
   /** Sends the changes of its units to the browsers, to each what its person may see. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
+import { lockerOf } from "../lock/locked.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { sameAccount } from "../same-account.ts";
 import { tagsHeardBy } from "../sensor/tags.ts";
@@ -57,6 +58,7 @@ export function readChanges(
         "s.ignition",
         "s.reported_at as reportedAt",
         driverOf("s.account_id", "s.unit_id").as("driver"),
+        lockerOf("s.account_id", "s.unit_id").as("lockedBy"),
         isStolen("s.account_id", "s.unit_id").as("isStolen"),
         tagsHeardBy("s.account_id", "s.unit_id").as("tags"),
         sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
@@ -65,8 +67,13 @@ export function readChanges(
       .execute();
     return (await atPlaces(tx, states))
       .map(({ unitId: _, onlySeenBy, ...unit }) => ({
-        shown: { ...unit, isPlaceHidden: false },
-        masked: { ...unit, ...NO_STATE, isPlaceHidden: true },
+        shown: { ...unit, isPlaceHidden: false, isAtWorkOnly: false },
+        masked: {
+          ...unit,
+          ...NO_STATE,
+          isPlaceHidden: true,
+          isAtWorkOnly: false,
+        },
         onlySeenBy,
       }));
   });

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
+import { arrayText } from "../array-text.ts";
+import { listAtWork } from "../lock/at-work.ts";
 import { labelAt, loadLabels } from "../place/labels.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { tagsHeardBy } from "../sensor/tags.ts";
@@ -24,6 +26,8 @@ export interface UnitAtPlace extends UnitWithState {
   isStolen: boolean;
   /** The names of the tags that it was the last to hear. */
   tags: string[];
+  /** Whether the person sees nothing of it but where it is now, in its working hours (MAP-07). */
+  isAtWorkOnly: boolean;
 }
 
 const EVERY_UNIT: UnitFilter = {
@@ -33,15 +37,18 @@ const EVERY_UNIT: UnitFilter = {
   project: null,
 };
 
-/** Lists the units that a person may see, by name, each with its latest state, driver and place. */
+/** Lists the units that a person sees on the map, by name, each with its latest state, driver and place. */
 export async function listUnitsAtPlaces(
   db: Db,
   actor: UserActor,
+  now: Date,
   filter = EVERY_UNIT,
 ): Promise<UnitAtPlace[]> {
   return await asActor(db, actor, async (tx) => {
-    const units = await selectVisible(tx, actor)
+    const besides = await listAtWork(tx, actor, now);
+    const units = await selectVisible(tx, actor, besides)
       .select([
+        isAtWorkOnly(besides).as("isAtWorkOnly"),
         unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
         isStolen("u.account_id", "u.id").as("isStolen"),
         unlessHidden(actor, tagsHeardBy("u.account_id", "u.id")).as("tags"),
@@ -65,21 +72,38 @@ export async function listUnitsAtPlaces(
   });
 }
 
-/** Lists the ids of the units that a person may see, with whether they have a place and who alone may see it. */
+/** A unit of the map, without what it tells. */
+export interface ListedUnit {
+  id: number;
+  isPlaced: boolean;
+  /** Who alone may see where it is; null for everybody. */
+  onlySeenBy: number | null;
+  isAtWorkOnly: boolean;
+}
+
+/** Lists the units that a person sees on the map, with whether they have a place and who alone may see it. */
 export function listVisibleUnits(
   db: Db,
   actor: UserActor,
+  now: Date,
   filter = EVERY_UNIT,
-): Promise<{ id: number; isPlaced: boolean; onlySeenBy: number | null }[]> {
-  return asActor(db, actor, (tx) =>
-    selectVisible(tx, actor).clearSelect()
+): Promise<ListedUnit[]> {
+  return asActor(db, actor, async (tx) => {
+    const besides = await listAtWork(tx, actor, now);
+    return await selectVisible(tx, actor, besides).clearSelect()
       .select([
         "u.id",
         sql<boolean>`s.fixed_at is not null`.as("isPlaced"),
         "p.only_seen_by as onlySeenBy",
+        isAtWorkOnly(besides).as("isAtWorkOnly"),
       ])
       .where(matches(actor, filter))
-      .execute());
+      .execute();
+  });
+}
+
+function isAtWorkOnly(ids: readonly number[]): RawBuilder<boolean> {
+  return sql`u.id = any(${arrayText(ids)}::integer[])`;
 }
 
 /** Selects the name of the driver checked in now to the unit in two columns; there are no check-ins in the future. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import type { AlarmFacts } from "../../domain/alert/alarm-facts.ts";
 import type {
   Channel,
@@ -10,7 +10,7 @@ import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { seesUnitIn } from "../unit/units.ts";
 
 /** A message of the account as administrators see it: never its text. */
 export interface SentMessage {
@@ -99,13 +99,12 @@ function selectMessages(tx: Tx, actor: UserActor, asked: SentMessagesQuery) {
       "o.next_try_at as nextTryAt",
     ])
     .where("o.account_id", "=", actor.accountId)
-    .$if(!seesAllUnits(actor), (messages) =>
-      messages.where((eb) =>
-        eb.or([
-          eb("o.unit_id", "is", null),
-          eb("o.unit_id", "in", visibleUnitIds(tx, actor)),
-        ])
-      ))
+    .where((eb) =>
+      eb.or([
+        eb("o.unit_id", "is", null),
+        seesUnitIn(tx, actor, "o.unit_id"),
+      ])
+    )
     .where(sql<boolean>`(o.alarm_type is distinct from 'function'
       or not ${isPrivate})`)
     .orderBy("o.id", "desc");

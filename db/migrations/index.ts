@@ -54,6 +54,7 @@ import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
 import * as payroll from "./0062-payroll.ts";
+import * as lockRights from "./0059b-lock-rights.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0061-tolls": tolls,
   "0065-booking-approvals": bookingApprovals,
   "0062-payroll": payroll,
+  "0059b-lock-rights": lockRights,
 };

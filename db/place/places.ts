@@ -3,6 +3,7 @@ import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
 import type { PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isShut } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -48,7 +49,13 @@ function selectPlaces(tx: Tx, actor: UserActor) {
  * all its units may.
  */
 export function mayChangePlace(tx: Tx, actor: UserActor) {
-  if (seesAllUnits(actor)) return sql<boolean>`true`;
+  if (seesAllUnits(actor)) {
+    return sql<boolean>`not exists (
+      select from place_units as own
+      where own.account_id = p.account_id and own.place_id = p.id
+        and ${isShut(actor, "own.unit_id")}
+    )`;
+  }
   const visible = visibleUnitIds(tx, actor);
   return sql<boolean>`(
     select coalesce(bool_and(own.unit_id in ${visible}), false)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import type { Tx } from "../database.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { seesUnitIn } from "../unit/units.ts";
 
 /** A sensor that a command holds until its transaction ends. */
 export type HeldSensor = NonNullable<Awaited<ReturnType<typeof lockSensor>>>;
@@ -13,11 +13,8 @@ export type HeldSensor = NonNullable<Awaited<ReturnType<typeof lockSensor>>>;
 export function lockSensor(tx: Tx, actor: UserActor, sensorId: number) {
   return tx.selectFrom("sensors as s").selectAll("s")
     .select(
-      seesAllUnits(actor)
-        ? sql<boolean>`true`.as("may_change")
-        : sql<boolean>`s.unit_id is null or s.unit_id in ${
-          visibleUnitIds(tx, actor)
-        }`.as("may_change"),
+      sql<boolean>`s.unit_id is null
+        or ${seesUnitIn(tx, actor, "s.unit_id")}`.as("may_change"),
     )
     .where("s.account_id", "=", actor.accountId)
     .where("s.id", "=", sensorId)

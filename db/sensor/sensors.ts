@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import { ANSWER_MS } from "../../domain/order/order.ts";
 import type { Limits } from "../../domain/sensor/limits.ts";
 import type { Values } from "../../domain/sensor/reading.ts";
@@ -11,7 +11,7 @@ import type {
 import { asActor, type Db, type Tx } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { seesUnitIn } from "../unit/units.ts";
 
 /** A sensor as a person may see it. */
 export interface Sensor extends Values, Limits {
@@ -55,10 +55,7 @@ const STUCK_READINGS = 24;
  * it, or where it would tell of a private trip.
  */
 function selectSensors(tx: Tx, actor: UserActor, now: Date) {
-  const seen = (unit: string): RawBuilder<boolean> =>
-    seesAllUnits(actor)
-      ? sql`${sql.ref(unit)} is not null`
-      : sql`coalesce(${sql.ref(unit)} in ${visibleUnitIds(tx, actor)}, false)`;
+  const seen = (unit: string) => seesUnitIn(tx, actor, unit);
   const told = <T>(column: string): RawBuilder<T | null> =>
     sql`case when h.is_told then ${sql.ref(column)} end`;
   return tx.selectFrom("sensors as b")

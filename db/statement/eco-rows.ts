@@ -4,8 +4,8 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
-import { byName, visibleUnitIds } from "../unit/units.ts";
-import { isSubject } from "./subject.ts";
+import { byName } from "../unit/units.ts";
+import { isSubject, unitIdsOf } from "./subject.ts";
 
 /** How a trip was driven. */
 export interface EcoRow {
@@ -32,8 +32,9 @@ export interface EcoRow {
 export async function readEcoRows(
   tx: Tx,
   actor: UserActor,
-  { subjects, days, timeZone }: StatementAsked,
+  asked: StatementAsked,
 ): Promise<EcoRow[]> {
+  const { subjects, days, timeZone } = asked;
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
   const { rows } = await sql<EcoRow>`
     select t.id as "tripId", t.unit_id as "unitId", u.name as unit,
@@ -49,7 +50,7 @@ export async function readEcoRows(
       left join users as d
         on d.account_id = t.account_id and d.id = t.driver_id
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
-      and t.unit_id in (${visibleUnitIds(tx, actor)})
+      and t.unit_id in (${unitIdsOf(tx, actor, asked)})
       and t.merged_into is null and t.kind <> 'transported'
       and t.started_at >= ${new Date(from)}
       and t.started_at < ${new Date(until)}

@@ -4,8 +4,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
-import { visibleUnitIds } from "../unit/units.ts";
-import { isSubject } from "./subject.ts";
+import { isSubject, unitIdsOf } from "./subject.ts";
 
 /** Sums of the trips of a unit, driver, type and month. */
 export interface TripSum {
@@ -28,8 +27,9 @@ export interface TripSum {
 export async function sumTripsOf(
   tx: Tx,
   actor: UserActor,
-  { subjects, days: { from, to } }: StatementAsked,
+  asked: StatementAsked,
 ): Promise<TripSum[]> {
+  const { subjects, days: { from, to } } = asked;
   const { rows } = await sql<TripSum>`
     select unit_id as "unitId", driver_id as "driverId", type,
       to_char(shown_day, 'YYYY-MM') as month,
@@ -48,7 +48,7 @@ export async function sumTripsOf(
         from trip_days as t
         where account_id = ${actor.accountId} and trips > 0
           and ${isSubject(subjects)}
-          and unit_id in (${visibleUnitIds(tx, actor)})
+          and unit_id in (${unitIdsOf(tx, actor, asked)})
           and day between ${from}::date - ${ZONES_DIFFER_DAYS}::integer
             and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
       ) as t

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db } from "../database.ts";
-import { visibleUnitIds } from "./units.ts";
+import { knownUnitIds, visibleUnitIds } from "./units.ts";
 
 /** A unit in a list to choose from. */
 export interface UnitName {
@@ -24,6 +24,23 @@ export function listUnitNames(
   actor: UserActor,
   limit?: number,
 ): Promise<UnitOfDepartment[]> {
+  return listNames(db, actor, visibleUnitIds, limit);
+}
+
+/** Lists the same of the units that a person knows of: administrators also know of locked ones. */
+export function listKnownUnitNames(
+  db: Db,
+  actor: UserActor,
+): Promise<UnitOfDepartment[]> {
+  return listNames(db, actor, knownUnitIds);
+}
+
+function listNames(
+  db: Db,
+  actor: UserActor,
+  selectIds: typeof visibleUnitIds,
+  limit?: number,
+): Promise<UnitOfDepartment[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("units as u")
       .select([
@@ -35,7 +52,7 @@ export function listUnitNames(
         "u.department_id as departmentId",
       ])
       .where("u.account_id", "=", actor.accountId)
-      .where("u.id", "in", visibleUnitIds(tx, actor))
+      .where("u.id", "in", selectIds(tx, actor))
       .orderBy(sql`u.name collate "sv-x-icu"`)
       .orderBy("u.id")
       .$if(limit !== undefined, (all) => all.limit(limit!))

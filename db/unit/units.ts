@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isLocked, isShut, lockerOf } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import type { Schema } from "../schema/index.ts";
@@ -28,6 +29,8 @@ export interface UnitWithState {
   reportedAt: Date | null;
   /** Whether it is on a private trip of somebody else: then its state is null (SEC-07). */
   isPlaceHidden: boolean;
+  /** Who has locked it; null while it is not locked (BEN-12). */
+  lockedBy: string | null;
 }
 
 /** Swedish order, which also suits Norwegian and English: Å, Ä and Ö come last. */
@@ -94,8 +97,15 @@ export function isHiddenUnit(
   });
 }
 
-/** Selects units a person may see, as a query to be narrowed further. */
-export function selectVisible(tx: Tx, actor: UserActor) {
+/**
+ * Selects units a person may see, as a query to be narrowed further; with those that the map shows besides, by their
+ * ids.
+ */
+export function selectVisible(
+  tx: Tx,
+  actor: UserActor,
+  besides: readonly number[] = [],
+) {
   return withState(tx.selectFrom("units as u"))
     .select([
       "u.account_id as accountId",
@@ -115,12 +125,17 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       unlessHidden<boolean>(actor, "s.ignition").as("ignition"),
       unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
       isHidden(actor).as("isPlaceHidden"),
+      lockerOf("u.account_id", "u.id").as("lockedBy"),
     ])
     .where("u.account_id", "=", actor.accountId)
-    // Only when needed: before the first statistics of many new units this is slow.
-    .$if(
-      !seesAllUnits(actor),
-      (units) => units.where("u.id", "in", visibleUnitIds(tx, actor)),
+    .where((eb) =>
+      eb.or([
+        // Only when needed: before the first statistics of many new units this is slow.
+        seesAllUnits(actor)
+          ? eb.not(isShut(actor, "u.id"))
+          : eb("u.id", "in", visibleUnitIds(tx, actor)),
+        ...besides.length > 0 ? [eb("u.id", "in", besides)] : [],
+      ])
     );
 }
 
@@ -152,15 +167,48 @@ export function unlessHidden<T>(
   return sql`case when not ${isHidden(actor)} then ${expression} end`;
 }
 
-/** Selects the ids of the units that a person may see: all of the account, or those given to them (ACC-06, ACC-07). */
+/**
+ * Selects the ids of the units that a person may see: all of the account, or those given to them; for administrators
+ * none that others have locked (ACC-06, ACC-07, BEN-11).
+ */
 export function visibleUnitIds(tx: Tx, actor: UserActor) {
-  const all = tx.selectFrom("units")
+  const open = tx.selectFrom("units")
     .select("id")
-    .where("account_id", "=", actor.accountId);
-  if (seesAllUnits(actor)) return all;
-  return all.where("id", "in", (eb) =>
+    .where("account_id", "=", actor.accountId)
+    .where(sql<boolean>`not ${isShut(actor, "units.id")}`);
+  if (seesAllUnits(actor)) return open;
+  return open.where("id", "in", (eb) =>
     eb.selectFrom("unit_access")
       .select("unit_id")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId));
+}
+
+/**
+ * Selects the ids of the units that a person knows of: those that they see, and for administrators also those that are
+ * locked, of which they see what is paid and the sums (BEN-11).
+ */
+export function knownUnitIds(tx: Tx, actor: UserActor) {
+  const { accountId, isAdministrator } = actor;
+  return tx.selectFrom("units").select("id")
+    .where("account_id", "=", accountId)
+    .where((eb) =>
+      eb.or([
+        eb("id", "in", visibleUnitIds(tx, actor)),
+        ...isAdministrator ? [isLocked("units.account_id", "units.id")] : [],
+      ])
+    );
+}
+
+/** Says in SQL whether a person may see a unit by its id; false for none. */
+export function seesUnitIn(
+  tx: Tx,
+  actor: UserActor,
+  unitId: string,
+): RawBuilder<boolean> {
+  const id = sql.ref(unitId);
+  // Only when needed, as above.
+  return seesAllUnits(actor)
+    ? sql`(${id} is not null and not ${isShut(actor, unitId)})`
+    : sql`coalesce(${id} in ${visibleUnitIds(tx, actor)}, false)`;
 }

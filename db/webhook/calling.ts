@@ -3,6 +3,7 @@ import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { WebhookPayload } from "../../domain/webhook/payload.ts";
+import { isLocked } from "../lock/locked.ts";
 import { tripAtEvent } from "../alert/hidden-trip.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
@@ -114,6 +115,7 @@ async function findCalls(
       join units u on u.account_id = e.account_id and u.id = e.unit_id
       join accounts a on a.id = e.account_id
       left join lateral ${tripAtEvent} trip on true
+    where not ${isLocked("e.account_id", "e.unit_id")}
     order by e.id, w.id`.execute(tx);
   return rows;
 }

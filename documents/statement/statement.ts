@@ -73,6 +73,8 @@ export interface Statement {
   subjects: readonly [SubjectKind, ...SubjectKind[]];
   /** Says who may read it; everybody when absent, about what they see. */
   mayRead?(actor: UserActor): boolean;
+  /** Whether it shows locked units to administrators who see nothing else of them (BEN-11). */
+  showsLocked: boolean;
   read(
     tx: Tx,
     actor: UserActor,
@@ -94,6 +96,8 @@ export interface DescribedColumn<Row> extends Column {
 interface Description<Row> {
   subjects: Statement["subjects"];
   mayRead?: Statement["mayRead"];
+  /** False when absent. */
+  showsLocked?: boolean;
   columns: readonly DescribedColumn<Row>[];
   rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
   /** Names the part of a row that is also added up by itself, as its fuel. */
@@ -109,12 +113,22 @@ interface Description<Row> {
 export function describeStatement<Row>(
   description: Description<Row>,
 ): Statement {
-  const { subjects, mayRead, rows: readRows, partOf, chart, heat, notes } =
-    description;
+  const {
+    subjects,
+    mayRead,
+    showsLocked = false,
+    rows: readRows,
+    partOf,
+    chart,
+    heat,
+    notes,
+  } = description;
   return {
     subjects,
     ...mayRead && { mayRead },
-    async read(tx, actor, asked, m) {
+    showsLocked,
+    async read(tx, actor, given, m) {
+      const asked = { ...given, showsLocked };
       const rows = await readRows(tx, actor, asked);
       const columns = columnsFor(description, rows);
       return {

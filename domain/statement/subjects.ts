@@ -10,4 +10,6 @@ export interface StatementAsked {
   subjects: Subjects;
   days: Days;
   timeZone: string;
+  /** Whether it shows locked units to administrators who see nothing else of them; its description says so. */
+  showsLocked?: boolean;
 }

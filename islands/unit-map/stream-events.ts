@@ -14,12 +14,18 @@ export function takeEvents(
   return { events: blocks.filter(isEvent).map(toEvent), rest };
 }
 
+/** What stands in the place of a comment that names the units of the stream. */
+const UNITS = ": units ";
+
 /** Signs of life are comments. */
 function isEvent(block: string): boolean {
-  return !block.startsWith(":");
+  return !block.startsWith(":") || block.startsWith(UNITS);
 }
 
 function toEvent(block: string): StreamEvent {
+  if (block.startsWith(UNITS)) {
+    return { id: "", event: "units", data: block.slice(UNITS.length) };
+  }
   const event: StreamEvent = { id: "", event: "message", data: "" };
   for (const line of block.split("\n")) {
     const [, name, value = ""] = line.match(/^(\w+): ?(.*)$/) ?? [];

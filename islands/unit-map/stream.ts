@@ -5,6 +5,8 @@ import type { LiveUnit } from "./live-unit.ts";
 interface StreamEvents {
   onUnit(unit: LiveUnit): void;
   onConnection(isUp: boolean): void;
+  /** After a break the person sees other units than before. */
+  onOtherUnits(): void;
 }
 
 /** How long to wait before a stream is asked for again: one that broke, and one that the server refused. */
@@ -22,10 +24,11 @@ export function openStream(url: string, events: StreamEvents): () => void {
 
 async function listen(
   url: string,
-  { onUnit, onConnection }: StreamEvents,
+  { onUnit, onConnection, onOtherUnits }: StreamEvents,
   signal: AbortSignal,
 ): Promise<void> {
   let lastEventId = "";
+  let units = "";
   while (!signal.aborted) {
     let wait = RETRY_MS.broken;
     try {
@@ -40,6 +43,10 @@ async function listen(
       if (answer.ok) {
         onConnection(true);
         for await (const { id, event, data } of readEvents(answer)) {
+          if (event === "units") {
+            if (units && units !== data) onOtherUnits();
+            units = data;
+          }
           if (event !== "unit") continue;
           lastEventId = id;
           onUnit(JSON.parse(data));

@@ -25,9 +25,9 @@ export const unitsCall = createCall({
     "The units that the caller may see, with their latest position and state; km/h (API-46).",
   data: z.array(LocatedUnitV1),
   answers: MAP_ANSWERS,
-}, async ({ db, actor, services }) => {
+}, async ({ db, actor, services, now }) => {
   if (!can(actor, "seeMap")) return fail({ code: "NoMap" });
-  const units = await listUnitsAtPlaces(db, actor);
+  const units = await listUnitsAtPlaces(db, actor, now);
   return ok(
     await Promise.all(units.map((unit) => toLocatedUnitV1(unit, services))),
   );

@@ -46,8 +46,8 @@ export interface ChosenUnit {
 
 /** Reads the units of a filter, and what the page shows besides them. */
 export async function readMap(ask: Ask, filter: UnitFilter) {
-  const { db, actor } = ask;
-  const found = await listUnitsAtPlaces(db, actor, filter);
+  const { db, actor, now } = ask;
+  const found = await listUnitsAtPlaces(db, actor, now, filter);
   const asked = found.find(({ id }) => String(id) === ask.query("unit"));
   return {
     found,
@@ -67,8 +67,11 @@ async function readChosen(ask: Ask, unit: UnitAtPlace): Promise<ChosenUnit> {
     : trackPeriod(day, now.getTime(), timeZone);
   return {
     id: unit.id,
-    day: await unitDay(ask, unit),
-    replayed: day !== undefined && period
+    day: await unitDay(ask, {
+      id: unit.id,
+      isPlaceHidden: unit.isPlaceHidden || unit.isAtWorkOnly,
+    }),
+    replayed: day !== undefined && period && !unit.isAtWorkOnly
       ? { day, track: await readTrack(ask, unit.id, period) }
       : null,
   };

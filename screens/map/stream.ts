@@ -1,4 +1,5 @@
 import { streamSSE } from "hono/streaming";
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
@@ -43,9 +44,16 @@ export function streamUnits(
     const subscription = await services.live.subscribe(
       actor,
       send,
-      { onEnd: ended.resolve, isSignedIn: () => isStillSignedIn(ask) },
+      {
+        onEnd: ended.resolve,
+        isSignedIn: () => isStillSignedIn(ask),
+        now: services.now,
+      },
       filter,
     );
+    sent = sent.then(async () => {
+      await stream.write(`: units ${digestOf(subscription.now)}\n\n`);
+    }).catch(() => ended.resolve());
     send(subscription.now.filter(isNew));
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
@@ -56,6 +64,12 @@ export function streamUnits(
     clearInterval(heartbeat);
     subscription.end();
   });
+}
+
+/** Tells which units there are, so that a page that connects again notices that it shows one too many. */
+function digestOf(units: readonly UnitAtPlace[]): string {
+  const ids = units.map(({ id }) => id).sort((a, b) => a - b);
+  return createHash("sha256").update(ids.join()).digest("base64url");
 }
 
 type Written<T> = Map<string, Promise<T>>;

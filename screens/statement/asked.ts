@@ -1,5 +1,9 @@
 import { listNames } from "../../db/name/names.ts";
-import { listUnitNames, type UnitOfDepartment } from "../../db/unit/names.ts";
+import {
+  listKnownUnitNames,
+  listUnitNames,
+  type UnitOfDepartment,
+} from "../../db/unit/names.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import {
   type StatementId,
@@ -20,7 +24,7 @@ import type { Ask } from "../../http/ask.ts";
 /** The query of a request with what may be chosen in it. */
 export interface StatementChoice {
   query: StatementQuery;
-  /** The units that the person sees. */
+  /** The units that the report may be about. */
   units: UnitOfDepartment[];
   /** The departments that have some of them. */
   departments: { id: number; name: string }[];
@@ -44,7 +48,9 @@ export async function chooseStatement(
     departments: c.req.queries("department") ?? [],
     drivers: c.req.queries("driver") ?? [],
   };
-  const units = await listUnitNames(db, actor);
+  const units = STATEMENTS[id].showsLocked
+    ? await listKnownUnitNames(db, actor)
+    : await listUnitNames(db, actor);
   const departments = (await listNames(db, actor, "departments"))
     .filter(({ id }) => units.some((unit) => unit.departmentId === id));
   const drivers = STATEMENTS[id].subjects.includes("drivers")

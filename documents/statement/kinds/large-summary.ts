@@ -16,6 +16,7 @@ interface Row extends UnitSums {
 /** What many units drove in a period, with who drove, what they used and what they emitted (REP-10). */
 export const largeSummary = describeStatement<Row>({
   subjects: ["units"],
+  showsLocked: true,
   columns: [
     ...UNIT_COLUMNS,
     {

@@ -17,6 +17,7 @@ interface Row extends UnitSums {
 /** What each unit drove in a period, with its odometer at both ends (REP-09). */
 export const summary = describeStatement<Row>({
   subjects: ["units"],
+  showsLocked: true,
   columns: [
     ...UNIT_COLUMNS,
     ...DISTANCE_COLUMNS,
