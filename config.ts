@@ -160,6 +160,12 @@ const Settings = z.object({
   VEHICLE_REGISTRY_KEY: z.string().optional().describe(
     "key for the vehicle register",
   ),
+  KM_SERVICE_URL: url.optional().describe(
+    "external km service that takes the kilometres of each month, by the protocol of docs/km-service.md; without it only the demo has one",
+  ),
+  KM_SERVICE_KEY: z.string().optional().describe(
+    "key for the external km service",
+  ),
   SPECIAL_PARENT_ACCOUNT: z.coerce.number().int().positive().optional()
     .describe(
       "id of the account whose child accounts have alert numbers and the time zone Asia/Kathmandu for alerts",
@@ -212,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const SECRET = new Set<PropertyKey | undefined>([
   "VAPID_PRIVATE_KEY",
   "SEAL_KEY",
+  "KM_SERVICE_KEY",
 ]);
 
 /** Removes the password, since shown settings end up in logs (OPS-05). */

@@ -37,7 +37,12 @@ async function start(config: Config, stops: Stops): Promise<void> {
   if (seeded) say("filled the empty database with the demo");
 
   const sealKeys = await takeSealKeys(config, databaseUrl, say);
-  const common = { config, databaseUrl, sealKeys, log };
+  const common = {
+    config: demo ? withKmService(config, demo, stops) : config,
+    databaseUrl,
+    sealKeys,
+    log,
+  };
   // Each role is loaded where it runs: ingest alone needs a third of the memory of all.
   if (config.ROLES.includes("worker")) {
     const { startWorker } = await import("./roles/worker.ts");
@@ -68,13 +73,25 @@ async function start(config: Config, stops: Stops): Promise<void> {
     const { startPortal } = await import("./roles/portal.ts");
     const { url, stop } = await startPortal({
       ...common,
-      config: demo ? withRegister(config, demo, stops) : config,
+      config: demo ? withRegister(common.config, demo, stops) : common.config,
     });
     stops.push(stop);
     say(`the portal is at  ${url}`);
     if (demo) say(demo.HOW_TO_LOG_IN);
     if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
+}
+
+/** In the demo, kilometres are reported to a service of this machine unless one is set. */
+function withKmService(
+  config: Config,
+  demo: typeof import("./demo/index.ts"),
+  stops: Stops,
+): Config {
+  if (config.KM_SERVICE_URL) return config;
+  const service = demo.startKmService();
+  stops.push(service.stop);
+  return { ...config, KM_SERVICE_URL: service.url };
 }
 
 /** In the demo, registration numbers are looked up in stored answers unless a register is set. */

@@ -25,6 +25,7 @@ export default defineConfig({
         "static/styles.css",
         "static/css/booking.css",
         "static/css/event.css",
+        "static/css/km-report.css",
         "static/css/statement.css",
       ],
       output: {

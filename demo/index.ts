@@ -4,7 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_UNITS } from "./accounts.ts";
 import { runFleet as drive } from "./fleet.ts";
 import { lastFixAt, seedDemo } from "./seed.ts";
 
-export { startVehicleRegister } from "./vehicle-register.ts";
+export { startKmService } from "./services/km-service.ts";
+export { startVehicleRegister } from "./services/vehicle-register.ts";
 
 /** Tells the person who started the demo how to log in. */
 export const HOW_TO_LOG_IN = `log in as ${

@@ -15,6 +15,7 @@ export * from "./sv/eco-score.ts";
 export * from "./sv/feature-profile.ts";
 export * from "./sv/field.ts";
 export * from "./sv/geofence.ts";
+export * from "./sv/km-report/km-report.ts";
 export * from "./sv/map.ts";
 export * from "./sv/message.ts";
 export * from "./sv/name.ts";

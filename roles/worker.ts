@@ -8,6 +8,8 @@ import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
 import { tellNextBookers } from "../db/booking/not-back.ts";
 import { findDues } from "../db/event/dues.ts";
 import { findSilences } from "../db/event/silence.ts";
+import { reportByThemselves } from "../db/km-report/by-itself.ts";
+import { remindOfKmReports } from "../db/km-report/reminder.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { checkHomes } from "../jobs/safe-home.ts";
@@ -39,6 +41,7 @@ export async function startWorker(
       retention(database.db, config, log),
       packing(database.db, config, log, stopping.signal),
       monthlyReminders(database.db, log),
+      ...kmJobs(database.db, config, log, stopping.signal),
       resealing(database.db, log, stopping.signal),
     ],
     log: (event, facts) => log("error", event, facts),
@@ -192,6 +195,37 @@ function monthlyReminders(db: Db, log: Log): TimedJob {
       log("info", "attest-reminders-sent", { reminded });
     },
   };
+}
+
+/** Reports kilometres and reminds of them; nothing while the deployment has no external km service. */
+function kmJobs(
+  db: Db,
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+): TimedJob[] {
+  const { KM_SERVICE_URL: url, KM_SERVICE_KEY: key } = config;
+  if (!url) return [];
+  return [{
+    name: "km-reports",
+    schedule: "4-59/10 * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const done = await reportByThemselves(db, { url, key }, dueAt, signal);
+      if (done.reported + done.resolved > 0) {
+        log("info", "km-reports-sent", { ...done });
+      }
+    },
+  }, {
+    name: "km-reminders",
+    // Every hour, since the 1st begins at another instant in each zone; a mail goes out once a day.
+    schedule: "8 * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const reminded = await remindOfKmReports(db, dueAt);
+      if (reminded > 0) log("info", "km-reminders-sent", { reminded });
+    },
+  }];
 }
 
 /** A start reseals at once; the night takes what a process with the old keys has sealed since. */

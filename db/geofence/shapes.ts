@@ -1,6 +1,6 @@
 import type { Shape } from "../../domain/geofence/geofence.ts";
 import { middleOf } from "../../domain/geofence/shape.ts";
-import type { ShapeColumns } from "../schema/geofences.ts";
+import type { ShapeColumns } from "../schema/alarm/geofences.ts";
 import { toJsonb } from "../jsonb.ts";
 
 /** Gives the shape that columns hold. */

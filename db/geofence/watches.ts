@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Watch } from "../../domain/geofence/watch.ts";
-import type { ShapeColumns } from "../schema/geofences.ts";
+import type { ShapeColumns } from "../schema/alarm/geofences.ts";
 import { toShape } from "./shapes.ts";
 
 /** A watch as JSON in SQL; instants in ms UTC. */

@@ -47,6 +47,7 @@ import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
+import * as kmReports from "./0060-km-reports.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as bookingApprovals from "./0065-booking-approvals.ts";
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   "0056-trip-bookings": tripBookings,
   "0056b-booking-rules": bookingRules,
   "0059-benefits": benefits,
+  "0060-km-reports": kmReports,
   "0061-tolls": tolls,
   "0065-booking-approvals": bookingApprovals,
   "0062-payroll": payroll,

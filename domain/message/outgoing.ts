@@ -87,6 +87,8 @@ export interface MessageFacts {
   bookingNews: BookingNews;
   /** Tells an administrator which bookings wait for approval (BOOK-34). */
   bookingsToApprove: WaitingBookings;
+  /** Reminds an administrator of kilometres that are not reported; the month is as in 2026-10 (JOB-04). */
+  kmReminder: { month: string; vehicles: number; link: string };
   /** Brings the theft report of a unit, attached as PDF (REP-15). */
   theftReport: {
     unit: string;

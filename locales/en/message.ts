@@ -15,6 +15,7 @@ import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
+import { kmReportMessages } from "./km-report/messages.ts";
 
 const { decimal } = formatOf("en", "UTC");
 
@@ -91,6 +92,7 @@ export const message = {
     vehicleNotBack: "Booked vehicle not back",
     bookingNews: "What happened to a booking",
     bookingsToApprove: "Booking to approve",
+    kmReminder: "Reminder to report kilometres",
     theftReport: "Theft report",
     alarm: "What happened to a unit",
     webhookEvent: "Event to a webhook",
@@ -292,6 +294,7 @@ export const messageTexts: MessageTexts = {
   }),
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
+  ...kmReportMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Theft report: ${unit}`,
     paragraphs: [

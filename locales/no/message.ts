@@ -10,6 +10,7 @@ import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
+import { kmReportMessages } from "./km-report/messages.ts";
 
 const { decimal } = formatOf("no", "UTC");
 
@@ -80,6 +81,7 @@ export const message: typeof en.message = {
     vehicleNotBack: "Booket kjøretøy er ikke tilbake",
     bookingNews: "Hva som skjedde med en booking",
     bookingsToApprove: "Booking å godkjenne",
+    kmReminder: "Påminnelse om å rapportere kilometer",
     theftReport: "Tyverirapport",
     alarm: "Hendelse for en enhet",
     webhookEvent: "Hendelse til en webhook",
@@ -278,6 +280,7 @@ export const messageTexts: MessageTexts = {
   }),
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
+  ...kmReportMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Tyverirapport: ${unit}`,
     paragraphs: [

@@ -10,6 +10,7 @@ import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
+import { kmReportMessages } from "./km-report/messages.ts";
 
 const { decimal } = formatOf("sv", "UTC");
 
@@ -80,6 +81,7 @@ export const message: typeof en.message = {
     vehicleNotBack: "Bokat fordon är inte tillbaka",
     bookingNews: "Vad som hände med en bokning",
     bookingsToApprove: "Bokning att godkänna",
+    kmReminder: "Påminnelse om att rapportera kilometer",
     theftReport: "Stöldrapport",
     alarm: "Händelse för en enhet",
     webhookEvent: "Händelse till en webhook",
@@ -279,6 +281,7 @@ export const messageTexts: MessageTexts = {
   }),
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
+  ...kmReportMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Stöldrapport: ${unit}`,
     paragraphs: [

@@ -11,6 +11,7 @@ import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
 import { PROFILES_PATH } from "../feature-profile/paths.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
+import { KM_REPORTS_PATH } from "../km-report/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
@@ -32,9 +33,9 @@ import type { Texts } from "../../locales/index.ts";
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 export function navigationFor(
-  { actor, safeReturnHome, carSchedule, isOfSpecialParent }:
+  { actor, safeReturnHome, carSchedule, isOfSpecialParent, hasKmService }:
     & Pick<SignedInUser, "actor" | "safeReturnHome" | "carSchedule">
-    & { isOfSpecialParent: boolean },
+    & { isOfSpecialParent: boolean; hasKmService: boolean },
   m: Texts,
 ): NavigationSection[] {
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
@@ -72,6 +73,9 @@ export function navigationFor(
       account,
       ...(safeReturnHome
         ? [entry(SAFE_HOME_PATH, m.safeHome.title, "home")]
+        : []),
+      ...(hasKmService
+        ? [entry(KM_REPORTS_PATH, m.kmReport.title, "journal")]
         : []),
       entry(RECEIVERS_PATH, m.alarmReceiver.title, "bell"),
       ...(isOfSpecialParent && can(actor, "seeAllUnits")

@@ -74,7 +74,11 @@ export const renderer = createMiddleware(async (c, next) => {
           accountName: user.accountName,
         }}
         navigation={navigationFor(
-          { ...user, isOfSpecialParent: isOfSpecialParent(user, config) },
+          {
+            ...user,
+            isOfSpecialParent: isOfSpecialParent(user, config),
+            hasKmService: config.KM_SERVICE_URL !== undefined,
+          },
           texts,
         )}
         bell={bell}

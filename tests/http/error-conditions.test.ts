@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startVehicleRegister } from "../../demo/vehicle-register.ts";
+import { startVehicleRegister } from "../../demo/services/vehicle-register.ts";
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from "../../domain/unit/image.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { Language } from "../../domain/language.ts";
-import type { CreatedAt } from "./created-at.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { CreatedAt } from "../created-at.ts";
 
 /** The people who receive alarms, and how they do. */
 export interface AlarmReceiverTables {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { ObjectType } from "../../domain/object-description/object-type.ts";
-import type { TheftCause } from "../../domain/theft/theft-mode.ts";
+import type { ObjectType } from "../../../domain/object-description/object-type.ts";
+import type { TheftCause } from "../../../domain/theft/theft-mode.ts";
 
 /** Theft mode, the facts of a theft and of an object, and the links to a stolen unit. */
 export interface TheftTables {

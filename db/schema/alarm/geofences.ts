@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
-import type { Side } from "../../domain/geofence/geofence.ts";
-import type { WeeklyHours } from "../../domain/working-hours/weekly.ts";
-import type { CreatedAt } from "./created-at.ts";
+import type { Side } from "../../../domain/geofence/geofence.ts";
+import type { WeeklyHours } from "../../../domain/working-hours/weekly.ts";
+import type { CreatedAt } from "../created-at.ts";
 
 /** Geofences and what is found by them. */
 export interface GeofenceTables {

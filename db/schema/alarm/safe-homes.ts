@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { DayTime } from "../../domain/safe-home/schedule.ts";
-import type { CreatedAt } from "./created-at.ts";
+import type { DayTime } from "../../../domain/safe-home/schedule.ts";
+import type { CreatedAt } from "../created-at.ts";
 
 /** Safe return home. */
 export interface SafeHomeTables {

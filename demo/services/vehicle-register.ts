@@ -1,6 +1,6 @@
-import type { FuelType } from "../domain/unit/fuel-type.ts";
-import { DEMO_UNITS } from "./accounts.ts";
-import type { DemoUnit } from "./units.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import { DEMO_UNITS } from "../accounts.ts";
+import type { DemoUnit } from "../units.ts";
 
 /** The number of a vehicle that the register knows as deregistered. */
 const DEREGISTERED_NUMBER = "AVR100";
