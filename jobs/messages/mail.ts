@@ -5,6 +5,7 @@ import { isMailAddress } from "../../domain/message/address.ts";
 import { ok } from "../../domain/result.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import { htmlText, MARK_ID } from "./html.ts";
+import { invitationOf } from "./invitation.ts";
 import { plainText, type RenderedMessage } from "./render.ts";
 import { later, never, type Send, unable } from "./sender.ts";
 
@@ -53,6 +54,7 @@ export function mailSender(
 
 function mailOf(message: RenderedMessage, sender: string) {
   const { held, brand, subject, replyTo } = message;
+  const invitation = invitationOf(message, sender);
   return {
     from: { name: brand.name, address: sender },
     to: { name: "", address: held.receiver },
@@ -70,6 +72,8 @@ function mailOf(message: RenderedMessage, sender: string) {
       content: markOf(brand),
       contentDisposition: "inline" as const,
     }, ...attachedTo(message)],
+    // As a part beside the text and as a file: some calendars take the one, some the other.
+    ...(invitation && { icalEvent: invitation }),
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
