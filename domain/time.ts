@@ -61,8 +61,12 @@ export function isDay(text: string): boolean {
 
 /** Counts how many days a period of calendar days holds, both ends included. */
 export function countDays(first: string, last: string): number {
-  return Temporal.PlainDate.from(first)
-    .until(Temporal.PlainDate.from(last)).days + 1;
+  return daysBetween(first, last) + 1;
+}
+
+/** Gives how many days one calendar day lies after another; negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
 }
 
 /** Says whether a text names a time zone that exists, as in Europe/Stockholm. */

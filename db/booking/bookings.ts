@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Booking } from "../../domain/booking/booking.ts";
+import type { BookingSeries } from "../../domain/booking/series/recurrence.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
@@ -75,6 +76,18 @@ export function findOldestBooking(
   });
 }
 
+/** Loads bookings by their ids, by time. */
+export async function loadBookings(
+  tx: Tx,
+  { accountId }: UserActor,
+  ids: readonly number[],
+): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectFrom(tx, accountId).where("b.id", "in", ids)
+    .orderBy("b.start_at").execute();
+  return rows.map(toBooking);
+}
+
 /** Selects the bookings of vehicles that a person may see, and the person's own. */
 export function selectVisibleBookings(tx: Tx, actor: UserActor) {
   return selectFrom(tx, actor.accountId).where((eb) =>
@@ -95,6 +108,7 @@ function selectFrom(tx: Tx, accountId: number) {
   return tx.selectFrom("bookings as b")
     .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
     .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
+    .leftJoin("booking_series as s", sameAccount("s.id", "b.series_id"))
     .select([
       "b.id",
       "b.unit_id as unitId",
@@ -113,6 +127,9 @@ function selectFrom(tx: Tx, accountId: number) {
       "b.uid",
       "b.changed_at as changedAt",
       "b.created_by as createdBy",
+      sql<BookingSeries | null>`case when s.id is not null then
+        json_build_object('id', s.id, 'repeat', s.repeat,
+          'weekdays', s.weekdays, 'until', s.until_on) end`.as("series"),
     ])
     .where("b.account_id", "=", accountId);
 }

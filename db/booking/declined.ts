@@ -72,6 +72,7 @@ function toDeclined({ startAt, endAt, ...booking }: Row): Booking {
   return {
     ...booking,
     state: "declined",
+    series: null,
     period: { from: startAt.getTime(), until: endAt.getTime() },
   };
 }

@@ -6,6 +6,7 @@ import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
 import { checkRules, rulesOf, zoneOf } from "./rules.ts";
+import { selectTaken, takenOf } from "./taken.ts";
 import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
 
 /** Most other vehicles that are offered. */
@@ -37,26 +38,21 @@ export function findOffers(
     const zone = await zoneOf(tx, actor);
     const { from, until } = withPause(period, rules);
     const searched = { from, until: until + SEARCHED_MS };
-    const taken = await selectTaken(tx, actor, searched, movedId)
-      .where("unit_id", "=", unit.id).execute();
+    const moved = movedId === null ? [] : [movedId];
+    const taken = await takenOf(tx, actor, unit.id, searched, moved);
     const vehicles = await selectVehicles(tx, actor)
       .where("u.type", "=", unit.type)
       .where("u.id", "<>", unit.id)
       .where(({ not, exists }) =>
         not(exists(
-          selectTaken(tx, actor, period, movedId)
+          selectTaken(tx, actor, period, moved)
             .where("unit_id", "=", sql.ref<number>("u.id")),
         ))
       )
       .orderBy(byName).orderBy("u.id").limit(LOOKED_AT).execute();
     return {
       nextFree: nextFree(
-        taken.map(({ start_at, end_at }) =>
-          withPause({
-            from: start_at.getTime(),
-            until: end_at.getTime(),
-          }, rules)
-        ),
+        taken.map((one) => withPause(one, rules)),
         period,
         (period) => decideByRules(rules, period, now, zone).ok,
       ),
@@ -79,18 +75,4 @@ async function allowed(
     if (decided.ok) found.push(vehicle);
   }
   return found;
-}
-
-function selectTaken(
-  tx: Tx,
-  { accountId }: UserActor,
-  { from, until }: Period,
-  movedId: number | null,
-) {
-  return tx.selectFrom("bookings")
-    .select(["start_at", "end_at"])
-    .where("account_id", "=", accountId)
-    .where("end_at", ">", new Date(from))
-    .where("start_at", "<", new Date(until))
-    .$if(movedId !== null, (rows) => rows.where("id", "<>", movedId!));
 }

@@ -3,15 +3,19 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { BookingError } from "../../domain/booking/booking.ts";
 import {
   type BookingRules,
-  decideByRules,
   NO_RULES,
   withPause,
 } from "../../domain/booking/rules.ts";
+import {
+  decideTime,
+  type VehicleTimes,
+} from "../../domain/booking/vehicle-times.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Period } from "../../domain/time.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { takenOf } from "./taken.ts";
 
 /** Finds what holds for the bookings of a vehicle; null when the person may not see it. */
 export function findRules(
@@ -101,7 +105,24 @@ export async function zoneOf(
   return account.time_zone;
 }
 
-/** Decides whether the rules of a locked vehicle allow a booking beside those that it has; one that is moved takes no time itself. */
+/** Reads what decides when a vehicle can be had during a period, beside bookings that are moved. */
+export async function vehicleTimes(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  movedIds: readonly number[],
+): Promise<VehicleTimes> {
+  const rules = await rulesOf(tx, actor, unitId);
+  const around = withPause(period, rules);
+  return {
+    rules,
+    timeZone: await zoneOf(tx, actor),
+    taken: await takenOf(tx, actor, unitId, around, movedIds),
+  };
+}
+
+/** Decides whether a locked vehicle can be had beside the bookings that it has; one that is moved takes no time itself. */
 export async function checkRules(
   tx: Tx,
   actor: UserActor,
@@ -112,23 +133,7 @@ export async function checkRules(
     now: Date;
   },
 ): Promise<Result<null, BookingError>> {
-  const rules = await rulesOf(tx, actor, unitId);
-  const zone = await zoneOf(tx, actor);
-  const decided = decideByRules(rules, period, now, zone);
-  if (!decided.ok || rules.pauseMinutes === 0) return decided;
-  const { from, until } = withPause(period, rules);
-  const near = await tx.selectFrom("bookings").select(["start_at", "end_at"])
-    .where("account_id", "=", actor.accountId)
-    .where("unit_id", "=", unitId)
-    .where("end_at", ">", new Date(from))
-    .where("start_at", "<", new Date(until))
-    .$if(movedId !== null, (rows) => rows.where("id", "<>", movedId!))
-    .execute();
-  const isTaken = near.some(({ start_at, end_at }) =>
-    start_at.getTime() < period.until && end_at.getTime() > period.from
-  );
-  // The constraint says of a taken time that it is taken.
-  return near.length === 0 || isTaken
-    ? ok(null)
-    : fail({ code: "PauseBetweenBookings", count: rules.pauseMinutes });
+  const moved = movedId === null ? [] : [movedId];
+  const times = await vehicleTimes(tx, actor, unitId, period, moved);
+  return decideTime(times, period, now);
 }

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Booking } from "../../domain/booking/booking.ts";
-import { type BookingEvent, toTold } from "../../domain/booking/news.ts";
+import {
+  type BookingChange,
+  type BookingEvent,
+  newsOf,
+  toTold,
+} from "../../domain/booking/news.ts";
 import type { Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 
@@ -71,6 +76,20 @@ export async function tellBookings(
         ...addressing(actor, account, hearer),
       });
     }
+  }
+}
+
+/** Tells what happened to bookings, one mail of each kind to each person. */
+export async function tellChanges(
+  tx: Tx,
+  actor: UserActor,
+  changes: readonly BookingChange[],
+  now: Date,
+): Promise<void> {
+  const news = Map.groupBy(changes.flatMap(newsOf), ({ event }) => event);
+  for (const [event, told] of news) {
+    const bookings = told.map(({ booking }) => booking);
+    await tellBookings(tx, actor, { event, bookings }, now);
   }
 }
 

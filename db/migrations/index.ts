@@ -51,6 +51,7 @@ import * as kmReports from "./0060-km-reports.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as bookingApprovals from "./0065-booking-approvals.ts";
+import * as bookingSeries from "./0064-booking-series.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0065-booking-approvals": bookingApprovals,
   "0062-payroll": payroll,
   "0059b-lock-rights": lockRights,
+  "0064-booking-series": bookingSeries,
 };

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Repeat } from "../../domain/booking/series/recurrence.ts";
 import type { CreatedAt } from "./created-at.ts";
 
 /** The car schedule. */
@@ -6,6 +7,20 @@ export interface BookingTables {
   bookings: BookingsTable;
   booking_rules: BookingRulesTable;
   declined_bookings: DeclinedBookingsTable;
+  booking_series: BookingSeriesTable;
+}
+
+/** How bookings came about that recur; it ends with the last of them. */
+interface BookingSeriesTable {
+  account_id: number;
+  id: Generated<number>;
+  repeat: Repeat;
+  weekdays: number[];
+  /** The last day on which a booking may start, a date. */
+  until_on: string;
+  /** Times by the clock of the account, HH:MM. */
+  start_clock: string;
+  end_clock: string;
 }
 
 /** What holds for the bookings of a vehicle. */
@@ -34,6 +49,8 @@ interface BookingsTable {
   start_at: Date;
   end_at: Date;
   purpose: string;
+  /** Null when it does not recur. */
+  series_id: number | null;
   /** Grows with each change: see db/versions.ts. */
   version: Generated<number>;
   created_at: CreatedAt;

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../result.ts";
 import type { Period } from "../time.ts";
 import type { BookingState } from "./approval.ts";
 import type { RuleError } from "./rules.ts";
+import type { BookingSeries, RecurrenceError } from "./series/recurrence.ts";
 
 /** Most characters of a purpose (BOOK-13). */
 export const PURPOSE_MAX = 100;
@@ -34,6 +35,8 @@ export interface Booking {
   changedAt: Date;
   /** The id of the person who made it. */
   createdBy: number;
+  /** Null when it does not recur. */
+  series: BookingSeries | null;
 }
 
 /** What a person asks for: whose vehicle it is to be, and when. */
@@ -62,6 +65,8 @@ export interface BookingError {
     | "ChangedMeanwhile"
     | "PauseBetweenBookings"
     | "CarScheduleNotEnabled"
+    | "SeriesConflicts"
+    | RecurrenceError["code"]
     | RuleError["code"];
   /** The number in the text of a rule. */
   count?: number;

@@ -39,6 +39,7 @@ const booked = (start: string, end: string): Booking => {
     uid: "5f0c4f0e-6d2a-4b53-9f2e-0d5d3c1f7a11",
     changedAt: LONG_AGO,
     createdBy: 1,
+    series: null,
     period: period.value,
   };
 };

@@ -46,6 +46,46 @@ export interface BookingNews extends WaitingBookings {
   invites: boolean;
 }
 
+/** What happened to a booking: as it was, null when it is new, and as it is, null when it is deleted. */
+export interface BookingChange {
+  before: Booking | null;
+  after: Booking | null;
+}
+
+/** A booking with what its driver hears of it. */
+interface News {
+  event: BookingEvent;
+  booking: Booking;
+}
+
+/**
+ * Gives what is told of a change: another driver hears of a booking, the former one of its end; nothing of what stayed
+ * as it was.
+ */
+export function newsOf({ before, after }: BookingChange): News[] {
+  if (!after) return before ? [gone(before)] : [];
+  const isOther = before?.driverId !== after.driverId;
+  if (before && !isOther && isSame(before, after)) return [];
+  const done = isOther ? "made" : "changed";
+  const news: News = {
+    event: after.state === "waiting" ? "waiting" : done,
+    booking: after,
+  };
+  return before && isOther ? [gone(before), news] : [news];
+}
+
+function gone(before: Booking): News {
+  const booking = { ...before, version: before.version + 1 };
+  return { event: "deleted", booking };
+}
+
+function isSame(before: Booking, after: Booking): boolean {
+  return before.unitId === after.unitId &&
+    before.period.from === after.period.from &&
+    before.period.until === after.period.until &&
+    before.purpose === after.purpose && before.state === after.state;
+}
+
 /** Gives a booking as mails tell of it. */
 export function toTold(booking: Booking): ToldBooking {
   const { id, uid, version, unitName, registrationNumber } = booking;

@@ -90,6 +90,44 @@ export const booking = {
     none: "No booking waits for approval.",
     back: "To the car schedule",
   },
+  series: {
+    repeat: "Repeats",
+    repeats: {
+      never: "Never",
+      daily: "Every day",
+      weekly: "Every week",
+      every_2_weeks: "Every second week",
+      every_4_weeks: "Every fourth week",
+    },
+    weekdays: "Weekdays",
+    lastDay: "Last day",
+    lastDayHint: "At most a year after the first.",
+    /** As in "every second Tuesday"; the weekdays stand in a list. */
+    told: {
+      daily: (_days: string, _count: number) => "every day",
+      weekly: (days: string, _count: number) => `every ${days}`,
+      every_2_weeks: (days: string, count: number) =>
+        count === 1 ? `every second ${days}` : `every second week on ${days}`,
+      every_4_weeks: (days: string, count: number) =>
+        count === 1 ? `every fourth ${days}` : `every fourth week on ${days}`,
+    },
+    until: (told: string, day: string) => `${told} until ${day}`,
+    recurs: (told: string) => `Recurs ${told}.`,
+    scope: "Applies to",
+    scopes: {
+      one: "Only this booking",
+      following: "This and all the following",
+      all: "All coming bookings of the series",
+    },
+    conflicts: "Bookings that cannot be made",
+    bookOthers: (count: number) =>
+      count === 1 ? "Book the other one" : `Book the other ${count}`,
+    changeOthers: (count: number) =>
+      count === 1
+        ? "Save the other one and delete those listed"
+        : `Save the other ${count} and delete those listed`,
+    orChange: "Or change the booking below.",
+  },
   board: {
     hint:
       "Drag across days to book several, or drag a booking to move it. By keyboard: arrow keys walk, Shift and arrows mark days, Space picks a booking up.",
@@ -132,6 +170,13 @@ export const bookingByKey = {
   ChooseDecision: "Choose to approve or to decline.",
   ReasonLength: "The reason can have at most 200 characters.",
   BookingDeclined: "The booking was declined. Its time is free again.",
+  SeriesConflicts:
+    "{count} of the bookings cannot be made. Nothing has been stored yet.",
+  SeriesTooLong: "A series can last at most a year.",
+  SeriesEmpty: "No booking falls on these days.",
+  SelectRepeat: "Choose how the booking recurs.",
+  SelectRepeatUntil: "Enter the last day of the series.",
+  SelectScope: "Choose which bookings of the series are meant.",
   CarScheduleNotEnabled: "The account does not have the car schedule.",
 };
 
@@ -147,6 +192,9 @@ export const bookingNotices = {
   BookingsDeclined:
     "Declined. The time is free again, and driver and booker get a mail.",
   DeleteMsg: "The booking has been deleted.",
+  SeriesBooked: "The bookings have been made.",
+  SeriesUpdated: "The bookings have been updated.",
+  SeriesDeleted: "The bookings have been deleted.",
 };
 
 /** The words of mails about bookings. */

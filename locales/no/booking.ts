@@ -89,6 +89,44 @@ export const booking: typeof en.booking = {
     none: "Ingen booking venter på godkjenning.",
     back: "Til bilbookingen",
   },
+  series: {
+    repeat: "Gjentas",
+    repeats: {
+      never: "Aldri",
+      daily: "Hver dag",
+      weekly: "Hver uke",
+      every_2_weeks: "Annenhver uke",
+      every_4_weeks: "Hver fjerde uke",
+    },
+    weekdays: "Ukedager",
+    lastDay: "Siste dag",
+    lastDayHint: "Høyst ett år etter den første.",
+    /** As in "every second Tuesday"; the weekdays stand in a list. */
+    told: {
+      daily: () => "hver dag",
+      weekly: (days) => `hver ${days}`,
+      every_2_weeks: (days, count) =>
+        count === 1 ? `annenhver ${days}` : `annenhver uke på ${days}`,
+      every_4_weeks: (days, count) =>
+        count === 1 ? `hver fjerde ${days}` : `hver fjerde uke på ${days}`,
+    },
+    until: (told, day) => `${told} til og med ${day}`,
+    recurs: (told) => `Gjentas ${told}.`,
+    scope: "Gjelder",
+    scopes: {
+      one: "Bare denne bookingen",
+      following: "Denne og alle de følgende",
+      all: "Alle kommende bookinger i serien",
+    },
+    conflicts: "Bookinger som ikke kan gjøres",
+    bookOthers: (count) =>
+      count === 1 ? "Book den andre" : `Book de ${count} andre`,
+    changeOthers: (count) =>
+      count === 1
+        ? "Lagre den andre og slett dem i listen"
+        : `Lagre de ${count} andre og slett dem i listen`,
+    orChange: "Eller endre bookingen nedenfor.",
+  },
   board: {
     hint:
       "Dra over flere dager for å booke dem, eller dra en booking for å flytte den. Med tastene: piltastene går mellom dager, skift og pil markerer dager, mellomrom løfter en booking.",
@@ -129,6 +167,13 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Velg å godkjenne eller avslå.",
   ReasonLength: "Årsaken kan ha høyst 200 tegn.",
   BookingDeclined: "Bookingen ble avslått. Tiden er ledig igjen.",
+  SeriesConflicts:
+    "{count} av bookingene kan ikke gjøres. Ingenting er lagret ennå.",
+  SeriesTooLong: "En serie kan vare høyst ett år.",
+  SeriesEmpty: "Ingen booking faller på de dagene.",
+  SelectRepeat: "Velg hvordan bookingen gjentas.",
+  SelectRepeatUntil: "Oppgi seriens siste dag.",
+  SelectScope: "Velg hvilke bookinger i serien det gjelder.",
   CarScheduleNotEnabled: "Kontoen har ikke bilbooking.",
 };
 
@@ -143,6 +188,9 @@ export const bookingNotices: typeof en.bookingNotices = {
   BookingsDeclined:
     "Avslått. Tiden er ledig igjen, og føreren og den som booket, får en e-post.",
   DeleteMsg: "Bookingen er slettet.",
+  SeriesBooked: "Bookingene er gjort.",
+  SeriesUpdated: "Bookingene er oppdatert.",
+  SeriesDeleted: "Bookingene er slettet.",
 };
 
 /** The words of mails about bookings. */

@@ -91,6 +91,44 @@ export const booking: typeof en.booking = {
     none: "Ingen bokning väntar på godkännande.",
     back: "Till bilbokningen",
   },
+  series: {
+    repeat: "Upprepas",
+    repeats: {
+      never: "Aldrig",
+      daily: "Varje dag",
+      weekly: "Varje vecka",
+      every_2_weeks: "Varannan vecka",
+      every_4_weeks: "Var fjärde vecka",
+    },
+    weekdays: "Veckodagar",
+    lastDay: "Sista dag",
+    lastDayHint: "Högst ett år efter den första.",
+    /** As in "every second Tuesday"; the weekdays stand in a list. */
+    told: {
+      daily: () => "varje dag",
+      weekly: (days) => `varje ${days}`,
+      every_2_weeks: (days, count) =>
+        count === 1 ? `varannan ${days}` : `varannan vecka på ${days}`,
+      every_4_weeks: (days, count) =>
+        count === 1 ? `var fjärde ${days}` : `var fjärde vecka på ${days}`,
+    },
+    until: (told, day) => `${told} till och med ${day}`,
+    recurs: (told) => `Upprepas ${told}.`,
+    scope: "Gäller",
+    scopes: {
+      one: "Bara den här bokningen",
+      following: "Den här och alla följande",
+      all: "Alla kommande bokningar i serien",
+    },
+    conflicts: "Bokningar som inte går att göra",
+    bookOthers: (count) =>
+      count === 1 ? "Boka den andra" : `Boka de ${count} andra`,
+    changeOthers: (count) =>
+      count === 1
+        ? "Spara den andra och ta bort dem i listan"
+        : `Spara de ${count} andra och ta bort dem i listan`,
+    orChange: "Eller ändra bokningen här nedanför.",
+  },
   board: {
     hint:
       "Dra över flera dagar för att boka dem, eller dra en bokning för att flytta den. Med tangenter: piltangenterna går mellan dagar, skift och pil markerar dagar, blanksteg lyfter en bokning.",
@@ -131,6 +169,13 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Välj att godkänna eller avslå.",
   ReasonLength: "Orsaken får ha högst 200 tecken.",
   BookingDeclined: "Bokningen avslogs. Tiden är ledig igen.",
+  SeriesConflicts:
+    "{count} av bokningarna går inte att göra. Inget är sparat än.",
+  SeriesTooLong: "En serie kan vara högst ett år.",
+  SeriesEmpty: "Ingen bokning infaller på de dagarna.",
+  SelectRepeat: "Välj hur bokningen upprepas.",
+  SelectRepeatUntil: "Ange seriens sista dag.",
+  SelectScope: "Välj vilka bokningar i serien det gäller.",
   CarScheduleNotEnabled: "Kontot har inte bilbokning.",
 };
 
@@ -145,6 +190,9 @@ export const bookingNotices: typeof en.bookingNotices = {
   BookingsDeclined:
     "Avslaget. Tiden är ledig igen, och föraren och den som bokade får ett mejl.",
   DeleteMsg: "Bokningen är borttagen.",
+  SeriesBooked: "Bokningarna är gjorda.",
+  SeriesUpdated: "Bokningarna är uppdaterade.",
+  SeriesDeleted: "Bokningarna är borttagna.",
 };
 
 /** The words of mails about bookings. */

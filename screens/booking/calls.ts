@@ -29,7 +29,7 @@ const ANSWERS: Answers<"UnitNotFound" | "CarScheduleNotEnabled"> = {
 
 export const weekCall = createCall({
   summary:
-    'The bookings of vehicles in the week, from Monday, of a day: an entry for each day that a booking covers, by the clock of the account\'s time zone; an end of 24:00 is midnight, and the state of one that waits for an administrator is "waiting" (API-34, BOOK-34).',
+    'The bookings of vehicles in the week, from Monday, of a day: an entry for each day that a booking covers, by the clock of the account\'s time zone; an end of 24:00 is midnight, and the state of one that waits for an administrator is "waiting". An entry of a booking that recurs also has series_id, repeat, repeat_weekdays and repeat_until (API-34, BOOK-32, BOOK-34).',
   query: WeekQuery,
   data: ScheduleV1,
   answers: ANSWERS,
@@ -99,21 +99,21 @@ async function hasSchedule({ db, actor }: Ask): Promise<boolean> {
 
 export const saveCall = createChangeCall(saveBooking, {
   summary:
-    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then (API-37, BOOK-31). A booking of a vehicle that needs approval waits for an administrator and holds its time (BOOK-34).",
+    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then. With repeat and repeat_until, the last day on which a booking starts (at most a year after the first), it books a series at the same times of day: repeat_weekdays go from 1, Monday, to 7, and are the weekday of the start when there are none; weeks count from that of start_date; skip_days are days without a booking. All bookings of a series are stored, or none: when some cannot be made, the errors of the refusal (409) have msg, count, bookable (how many can) and conflicts, each with start_date, end_date and msg. A booking of a vehicle that needs approval waits for an administrator and holds its time (API-37, BOOK-31, BOOK-32, BOOK-34).",
   data: z.null(),
   message: "NewBookingSuccessMsg",
 }, () => null);
 
 export const updateCall = createChangeCall(updateBooking, {
   summary:
-    "Changes a booking that has not begun, one's own or, as an administrator, any; a time that is taken is refused as in a save, and another time or vehicle waits for approval anew (API-38, BOOK-34).",
+    "Changes a booking that has not begun, one's own or, as an administrator, any; a time that is taken is refused as in a save, and another time or vehicle waits for approval anew. Of a series it changes one booking, which leaves the series, or with scope this and the following ones, or all that have not begun; start_date and end_date are those of the named booking, and weekdays, last day and skipped days that stay as they are move with its day. Repeat in a booking without a series makes a series of it (API-38, BOOK-32, BOOK-34).",
   data: z.null(),
   message: "UpdateSuccessMsg",
 }, () => null);
 
 export const deleteCall = createChangeCall(deleteBooking, {
   summary:
-    "Deletes a booking that has not begun, one's own or, as an administrator, any (API-39).",
+    "Deletes a booking that has not begun, one's own or, as an administrator, any; with scope the following ones of its series, or all that have not begun, too (API-39, BOOK-32).",
   data: z.null(),
   message: "DeleteMsg",
 }, () => null);

@@ -3,6 +3,13 @@ import {
   createBooking,
   deleteBooking as removeBooking,
 } from "../../db/booking/changes.ts";
+import { findBooking } from "../../db/booking/bookings.ts";
+import {
+  changeSeries,
+  createSeries,
+  deleteSeries,
+} from "../../db/booking/series/changes.ts";
+import type { Scope } from "../../domain/booking/series/change.ts";
 import type { BookingError } from "../../domain/booking/booking.ts";
 import { periodBetween } from "../../domain/booking/local-time.ts";
 import {
@@ -11,10 +18,15 @@ import {
   BookingRequest,
   BookingUpdateRequest,
 } from "../../domain/booking/requests.ts";
+import type { Result } from "../../domain/result.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { withOffers } from "./offers.ts";
+import { withConflicts } from "./series/conflicts.ts";
+
+/** A refusal with what a call tells besides it. */
+type Refusal = BookingError & { details?: object };
 
 /** Where the refusals of a booking show. */
 const ANSWERS: Answers<BookingError["code"]> = {
@@ -37,15 +49,23 @@ const ANSWERS: Answers<BookingError["code"]> = {
   BookingTooLong: 409,
   BookingTooEarly: 409,
   ChangedMeanwhile: 409,
+  SeriesConflicts: 409,
+  SeriesTooLong: "repeat_until",
+  SeriesEmpty: "repeat_until",
 };
 
 /** Books a vehicle. */
 export const saveBooking = describeChange({
   request: BookingRequest,
-  run: async (ask, asked) => {
+  run: async (ask, asked): Promise<Result<{ isWaiting: boolean }, Refusal>> => {
+    const { db, actor, now } = ask;
+    const { recurrence } = asked;
+    if (recurrence) {
+      const series = { ...asked, recurrence };
+      return withConflicts(ask, await createSeries(db, actor, series, now));
+    }
     const booking = toBooking(ask, asked);
     if (!booking.ok) return booking;
-    const { db, actor, now } = ask;
     const done = await createBooking(db, actor, booking.value, now);
     return await withOffers(ask, done, booking.value, null);
   },
@@ -55,11 +75,20 @@ export const saveBooking = describeChange({
 /** Changes a booking. */
 export const updateBooking = describeChange({
   request: BookingUpdateRequest,
-  run: async (ask, { id, version, ...asked }) => {
-    const booking = toBooking(ask, asked);
-    if (!booking.ok) return booking;
+  run: async (
+    ask,
+    { id, version, scope, ...asked },
+  ): Promise<Result<{ isWaiting: boolean }, Refusal>> => {
     const { db, actor, now } = ask;
     const seen = { id, version };
+    if (await concernsSeries(ask, id, scope, asked)) {
+      return withConflicts(
+        ask,
+        await changeSeries(db, actor, seen, asked, scope, now),
+      );
+    }
+    const booking = toBooking(ask, asked);
+    if (!booking.ok) return booking;
     const done = await changeBooking(db, actor, seen, booking.value, now);
     return await withOffers(ask, done, booking.value, id);
   },
@@ -69,9 +98,26 @@ export const updateBooking = describeChange({
 /** Deletes a booking. */
 export const deleteBooking = describeChange({
   request: BookingDeletionRequest,
-  run: ({ db, actor, now }, seen) => removeBooking(db, actor, seen, now),
+  run: async (
+    { db, actor, now },
+    { scope, ...seen },
+  ): Promise<Result<unknown, BookingError>> =>
+    scope === "one"
+      ? await removeBooking(db, actor, seen, now)
+      : await deleteSeries(db, actor, seen, scope, now),
   answers: ANSWERS,
 });
+
+/** Says whether a change makes a series or changes several bookings of one; a booking that is changed alone leaves its series. */
+async function concernsSeries(
+  { db, actor }: Ask,
+  id: number,
+  scope: Scope,
+  { recurrence }: AskedBooking,
+): Promise<boolean> {
+  const stored = await findBooking(db, actor, id);
+  return stored?.series ? scope !== "one" : recurrence !== null;
+}
 
 /** Gives what was asked with its period: local times are those of the account. */
 export function toBooking(

@@ -6,6 +6,7 @@ import { withQuery } from "./address.ts";
 import type { Marks } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
 import { StateMark } from "./state-mark.tsx";
+import { useSeriesText } from "./series/told.ts";
 
 interface ChipProps {
   part: DayPart;
@@ -33,6 +34,8 @@ export function Chip(props: ChipProps) {
     (isMine || choosesDriver(actor));
   const mark = props.marks?.ofBookings.get(booking.id);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
+  const told = useSeriesText();
+  const series = booking.series && told(booking.series);
   const classes = [
     "booking-chip",
     isMine && "is-mine",
@@ -52,7 +55,8 @@ export function Chip(props: ChipProps) {
       title={[
         `${start}–${end} ${booking.driverName}: ${booking.purpose}`,
         ...state === "approved" ? [] : [t.state[state]],
-      ].join(", ")}
+        series,
+      ].filter(Boolean).join(", ")}
     >
       <span class="booking-time">
         {start}
@@ -60,13 +64,16 @@ export function Chip(props: ChipProps) {
       </span>{" "}
       <span class="booking-who">{text}</span>
       <StateMark state={state} />
+      {series && <span class="booking-recurs" aria-hidden="true">↻</span>}
       {mark && (
         <>
           {" "}
           <span class="booking-mark">{t.driven[mark]}</span>
         </>
       )}
-      <span class="visually-hidden">{`, ${booking.purpose}`}</span>
+      <span class="visually-hidden">
+        {[", ", booking.purpose, series && `, ${series}`]}
+      </span>
     </a>
   );
 }

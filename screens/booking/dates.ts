@@ -5,6 +5,10 @@ import { localeOf } from "../../locales/format.ts";
 interface DayFormat {
   /** As in "mån". */
   weekday(day: string): string;
+  /** As in "måndag". */
+  weekdayName(day: string): string;
+  /** As in "30 mars 2027". */
+  full(day: string): string;
   /** As in "måndag 23 november". */
   long(day: string): string;
   /** As in "mån 23 nov.". */
@@ -39,11 +43,15 @@ function build(locale: string): DayFormat {
   const weekday = of({ weekday: "short" });
   const long = of({ weekday: "long", day: "numeric", month: "long" });
   const short = of({ weekday: "short", day: "numeric", month: "short" });
+  const weekdayName = of({ weekday: "long" });
+  const full = of({ day: "numeric", month: "long", year: "numeric" });
   const range = of({ day: "numeric", month: "short", year: "numeric" });
   const month = of({ month: "long", year: "numeric" });
   const at = (day: string) => new Date(`${day}T12:00Z`);
   return {
     weekday: (day) => weekday.format(at(day)),
+    weekdayName: (day) => weekdayName.format(at(day)),
+    full: (day) => full.format(at(day)),
     long: (day) => long.format(at(day)),
     short: (day) => short.format(at(day)),
     range: (first, last) => range.formatRange(at(first), at(last)),

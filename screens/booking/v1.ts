@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { BookableVehicle } from "../../db/booking/vehicles.ts";
 import { BOOKING_STATES } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
+import { REPEATS } from "../../domain/booking/series/recurrence.ts";
 
-/** The part of a booking that lies on one day. */
+/** The part of a booking that lies on one day; what names a series is absent where the booking does not recur. */
 const EntryV1 = z.object({
   booking_id: z.number(),
   date: z.string(),
@@ -13,6 +14,10 @@ const EntryV1 = z.object({
   booked_by: z.number(),
   imei: z.string(),
   state: z.enum(BOOKING_STATES),
+  series_id: z.number().optional(),
+  repeat: z.enum(REPEATS).optional(),
+  repeat_weekdays: z.array(z.number()).optional(),
+  repeat_until: z.string().optional(),
 });
 
 /** The schedule of some vehicles as API-34 and API-35 name it. */
@@ -63,5 +68,11 @@ function toEntryV1(
     booked_by: booking.driverId,
     imei,
     state: booking.state,
+    ...booking.series && {
+      series_id: booking.series.id,
+      repeat: booking.series.repeat,
+      repeat_weekdays: booking.series.weekdays,
+      repeat_until: booking.series.until,
+    },
   };
 }

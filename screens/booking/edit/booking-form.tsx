@@ -15,6 +15,7 @@ import { readMarks } from "../marks.ts";
 import { moved } from "./moved.ts";
 import { readOffers } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
+import { readPlan } from "../series/conflicts.ts";
 import { PastDay } from "./past-day.tsx";
 import {
   toBookingRequest,
@@ -31,7 +32,11 @@ export const newBookingForm = createForm(saveBooking, {
   page: newBookingPage,
   done: (_ask, { isWaiting }, typed) => ({
     to: withDay(typed.back, typed.start.day),
-    notice: isWaiting ? "BookingWaits" : "NewBookingSuccessMsg",
+    notice: isWaiting
+      ? "BookingWaits"
+      : typed.repeat.repeat === "never"
+      ? "NewBookingSuccessMsg"
+      : "SeriesBooked",
   }),
 });
 
@@ -61,6 +66,7 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed)
       : undefined,
+    plan: await planOf(ask, attempt),
   });
 }
 
@@ -72,11 +78,16 @@ export const editBookingForm = createForm(updateBooking, {
     ...toBookingRequest(typed),
     id,
     version: typed.version || null,
+    scope: typed.repeat.scope,
   }),
   page: editBookingPage,
   done: (_ask, { isWaiting }, typed) => ({
     to: withDay(typed.back, typed.start.day),
-    notice: isWaiting ? "BookingWaits" : "UpdateSuccessMsg",
+    notice: isWaiting
+      ? "BookingWaits"
+      : typed.repeat.scope === "one"
+      ? "UpdateSuccessMsg"
+      : "SeriesUpdated",
   }),
 });
 
@@ -114,8 +125,10 @@ async function editBookingPage(
     offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed, id)
       : undefined,
+    plan: await planOf(ask, attempt, id),
     bookingId: id,
     state: await shownState(ask, booking),
+    series: booking.series,
   });
 }
 
@@ -124,6 +137,19 @@ async function shownState({ db, actor }: Ask, { state, imei }: Booking) {
   if (state !== "approved") return state;
   const rules = await findRules(db, actor, imei);
   return rules?.needsApproval ? state : undefined;
+}
+
+/** Reads what stands in the way of a series that was refused for that. */
+async function planOf(
+  ask: Ask,
+  attempt?: Attempt<TypedBooking>,
+  bookingId: number | null = null,
+) {
+  if (attempt?.code !== "SeriesConflicts") return undefined;
+  const { typed } = attempt;
+  const request = toBookingRequest(typed);
+  return await readPlan(ask, request, bookingId, typed.repeat.scope) ??
+    undefined;
 }
 
 /** Shows a booking that the person may not change, and why. */

@@ -2,15 +2,19 @@ import { findBooking } from "../../../db/booking/bookings.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
+import type { Scope } from "../../../domain/booking/series/change.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { backTo, withQuery } from "../address.ts";
 import { deleteBooking } from "../changes.ts";
 import { bookingPath, deletionPath, SCHEDULE_PATH } from "../paths.ts";
+import { ScopeChoice } from "../series/scope-choice.tsx";
+import { typedScope } from "../series/typed-repeat.ts";
 
 interface TypedDeletion {
   version: string;
   back: string;
+  scope: Scope;
 }
 
 /** The question whether a booking is to be deleted; only its answer deletes (BOOK-12). */
@@ -19,10 +23,18 @@ export const deletionForm = createForm(deleteBooking, {
     await findBooking(db, actor, id) && {
       version: form.text("version"),
       back: backTo(form.text("back")),
+      scope: typedScope(form),
     },
-  toRequest: ({ version }, { id }) => ({ id, version: version || null }),
+  toRequest: ({ version, scope }, { id }) => ({
+    id,
+    version: version || null,
+    scope,
+  }),
   page: deletionPage,
-  done: (_ask, _done, { back }) => ({ to: back, notice: "DeleteMsg" }),
+  done: (_ask, _done, { back, scope }) => ({
+    to: back,
+    notice: scope === "one" ? "DeleteMsg" : "SeriesDeleted",
+  }),
 });
 
 async function deletionPage(ask: Ask, attempt?: Attempt<TypedDeletion>) {
@@ -33,6 +45,7 @@ async function deletionPage(ask: Ask, attempt?: Attempt<TypedDeletion>) {
     <Question
       booking={booking}
       back={attempt?.typed.back ?? backTo(ask.query("back"))}
+      scope={attempt?.typed.scope ?? "one"}
       errors={attempt?.errors.form}
     />,
     {
@@ -44,15 +57,16 @@ async function deletionPage(ask: Ask, attempt?: Attempt<TypedDeletion>) {
 }
 
 function Question(
-  { booking, back, errors }: {
+  { booking, back, scope, errors }: {
     booking: Booking;
     back: string;
+    scope: Scope;
     errors?: string[];
   },
 ) {
   const t = useTexts().booking;
   const format = useFormat();
-  const { id, period, unitName, driverName, version } = booking;
+  const { id, period, unitName, driverName, version, series } = booking;
   return (
     <form
       class="card form booking-form narrow"
@@ -68,6 +82,7 @@ function Question(
           driverName,
         )}
       </p>
+      {series && <ScopeChoice series={series} scope={scope} />}
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="version" value={version} />
       <div class="actions">

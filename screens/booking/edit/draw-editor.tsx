@@ -1,4 +1,6 @@
 import type { BookingState } from "../../../domain/booking/approval.ts";
+import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
+import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 import type { Choices } from "./choices.ts";
@@ -19,8 +21,12 @@ export function drawEditor(
     choices: Choices;
     /** What can be booked in place of what is taken. */
     offers?: Offer[];
+    /** What stands in the way of a series. */
+    plan?: SeriesPlan;
     bookingId?: number;
     state?: BookingState;
+    /** The series of the stored booking. */
+    series?: BookingSeries | null;
   },
 ) {
   return ask.render(

@@ -9,12 +9,17 @@ import { island } from "../../../components/island.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
+import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
+import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
 import { withQuery } from "../address.ts";
 import type { Choices } from "./choices.ts";
 import { type Offer, OfferButtons } from "./offers.tsx";
 import { deletionPath } from "../paths.ts";
 import { StateMark } from "../state-mark.tsx";
+import { Conflicts } from "../series/conflict-list.tsx";
+import { RepeatFields } from "../series/repeat-fields.tsx";
+import { ScopeChoice } from "../series/scope-choice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -27,9 +32,13 @@ interface EditorProps {
   choices: Choices;
   /** What can be booked in place of what is taken. */
   offers?: Offer[];
+  /** What stands in the way of a series. */
+  plan?: SeriesPlan;
   /** Of a stored booking, which can be deleted. */
   bookingId?: number;
   state?: BookingState;
+  /** The series of the stored booking. */
+  series?: BookingSeries | null;
   timeZone: string;
 }
 
@@ -56,10 +65,25 @@ export function BookingEditor(props: EditorProps) {
         </p>
       )}
       {props.offers && <OfferButtons offers={props.offers} />}
+      {props.plan && (
+        <Conflicts
+          plan={props.plan}
+          skipDays={typed.repeat.skipDays}
+          isStored={bookingId !== undefined}
+        />
+      )}
       <input type="hidden" name="back" value={typed.back} />
       <input type="hidden" name="version" value={typed.version} />
       <Vehicle {...props} />
       <TimeFields typed={typed} errors={errors} />
+      {props.series && (
+        <ScopeChoice series={props.series} scope={typed.repeat.scope} />
+      )}
+      <RepeatFields
+        typed={typed.repeat}
+        errors={errors}
+        isSeries={!!props.series}
+      />
       <Field
         name="purpose"
         type="text"

@@ -4,6 +4,7 @@ import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { DrivenMark } from "../../../domain/booking/driven.ts";
+import { useSeriesText } from "../series/told.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
 export function BookingFacts(
@@ -17,7 +18,8 @@ export function BookingFacts(
 ) {
   const t = useTexts().booking;
   const format = useFormat();
-  const { period, unitName, purpose, driverName, state } = booking;
+  const told = useSeriesText();
+  const { period, unitName, purpose, driverName, state, series } = booking;
   const why = booking.reason;
   return (
     <div class="card form booking-form narrow" data-dialog-part>
@@ -33,6 +35,9 @@ export function BookingFacts(
           [t.purpose, purpose],
           [t.driver, driverName],
           ...why ? [[t.reason, why] as [string, string]] : [],
+          ...series
+            ? [[t.series.repeat, told(series)] as [string, string]]
+            : [],
           ...mark ? [[t.driven.title, t.driven[mark]] as [string, string]] : [],
         ]}
       />

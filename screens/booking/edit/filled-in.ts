@@ -10,6 +10,7 @@ import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import { addDays, isDay } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { backTo } from "../address.ts";
+import { NEVER } from "../series/typed-repeat.ts";
 import { type TypedBooking, withoutPast } from "./typed-booking.ts";
 
 /** Gives the day of a new booking in the address; today when there is none. */
@@ -40,6 +41,7 @@ export async function filledIn(
     driverId: String(actor.userId),
     version: "",
     back: backTo(ask.query("back")),
+    repeat: NEVER,
   };
   return withoutPast(typed, now, timeZone);
 }

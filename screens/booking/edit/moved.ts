@@ -1,6 +1,6 @@
 import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
-import { addDays, countDays, isDay } from "../../../domain/time.ts";
+import { addDays, daysBetween, isDay } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -15,9 +15,7 @@ export function moved(
   vehicle: BookableVehicle | undefined,
 ): TypedBooking {
   const [from, to] = [ask.query("moved_from") ?? "", ask.query("day") ?? ""];
-  const days = isDay(from) && isDay(to)
-    ? from <= to ? countDays(from, to) - 1 : 1 - countDays(to, from)
-    : 0;
+  const days = isDay(from) && isDay(to) ? daysBetween(from, to) : 0;
   const later = ({ day, clock }: TypedBooking["start"]) => ({
     day: addDays(day, days),
     clock,

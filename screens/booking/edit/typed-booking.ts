@@ -3,6 +3,12 @@ import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import { type LocalTime, resetPast } from "../../../domain/booking/reset.ts";
 import type { FormBody } from "../../../http/form-body.ts";
 import { backTo } from "../address.ts";
+import {
+  toRepeatRequest,
+  toTypedRepeat,
+  type TypedRepeat,
+  typedRepeat,
+} from "../series/typed-repeat.ts";
 
 /** The form of a booking as it was typed. */
 export interface TypedBooking {
@@ -15,6 +21,7 @@ export interface TypedBooking {
   version: string;
   /** The page that it leads back to. */
   back: string;
+  repeat: TypedRepeat;
 }
 
 /** Reads the form of a booking; the button of an offer replaces vehicle and time. */
@@ -29,12 +36,13 @@ export function typedBooking(form: FormBody): TypedBooking {
     driverId: form.text("driver_id"),
     version: form.text("version"),
     back: backTo(form.text("back")),
+    repeat: typedRepeat(form),
   };
 }
 
 /** Gives the form of a stored booking. */
 export function toTypedBooking(
-  { imei, period, purpose, driverId, version }: Booking,
+  { imei, period, purpose, driverId, version, series }: Booking,
   timeZone: string,
   back: string,
 ): TypedBooking {
@@ -46,12 +54,13 @@ export function toTypedBooking(
     driverId: String(driverId),
     version: String(version),
     back,
+    repeat: toTypedRepeat(series),
   };
 }
 
 /** Gives the form in the JSON shape of the call. */
 export function toBookingRequest(
-  { imei, start, end, purpose, driverId }: TypedBooking,
+  { imei, start, end, purpose, driverId, repeat }: TypedBooking,
 ) {
   return {
     imei,
@@ -59,6 +68,7 @@ export function toBookingRequest(
     end_date: `${end.day} ${end.clock}`,
     purpose,
     driver_id: Number(driverId || NaN),
+    ...toRepeatRequest(repeat),
   };
 }
 

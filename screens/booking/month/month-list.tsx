@@ -4,6 +4,7 @@ import { withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
 import { bookingPath } from "../paths.ts";
 import { StateMark } from "../state-mark.tsx";
+import { useSeriesText } from "../series/told.ts";
 
 /** The bookings of a month under each other, for screens whose cells are too narrow for a vehicle's name. */
 export function MonthList(
@@ -16,11 +17,14 @@ export function MonthList(
 ) {
   const t = useTexts().booking;
   const format = useDays();
+  const told = useSeriesText();
   const shown = parts.filter(({ day }) => day.startsWith(month));
   if (shown.length === 0) return null;
   return (
     <ul class="booking-month-list" aria-label={t.mine}>
-      {shown.map(({ day, start, end, booking: { id, unitName, state } }) => (
+      {shown.map((
+        { day, start, end, booking: { id, unitName, state, series } },
+      ) => (
         <li key={`${day} ${id}`}>
           <a
             href={withQuery(bookingPath(id), { back })}
@@ -30,6 +34,7 @@ export function MonthList(
             <span>{`${start}–${end}`}</span>
             <strong>{unitName}</strong>
             <StateMark state={state} />
+            {series && <small class="muted">{told(series)}</small>}
           </a>
         </li>
       ))}

@@ -1,0 +1,37 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Period } from "../../domain/time.ts";
+import type { Tx } from "../database.ts";
+
+/** Selects the bookings that take a vehicle during a period; those that are moved take no time themselves. */
+export function selectTaken(
+  tx: Tx,
+  { accountId }: UserActor,
+  { from, until }: Period,
+  movedIds: readonly number[],
+) {
+  return tx.selectFrom("bookings")
+    .select(["start_at", "end_at"])
+    .where("account_id", "=", accountId)
+    .where("end_at", ">", new Date(from))
+    .where("start_at", "<", new Date(until))
+    .$if(
+      movedIds.length > 0,
+      (rows) => rows.where("id", "not in", movedIds),
+    );
+}
+
+/** Lists when a vehicle is taken during a period. */
+export async function takenOf(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  movedIds: readonly number[],
+): Promise<Period[]> {
+  const rows = await selectTaken(tx, actor, period, movedIds)
+    .where("unit_id", "=", unitId).execute();
+  return rows.map(({ start_at, end_at }) => ({
+    from: start_at.getTime(),
+    until: end_at.getTime(),
+  }));
+}

@@ -1,0 +1,48 @@
+import { SaveOnEnter } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
+import { useDays } from "../dates.ts";
+import { reasonOf } from "./conflicts.ts";
+
+/** The bookings of a series that cannot be made, and the button that makes the others (BOOK-32). */
+export function Conflicts(
+  { plan: { planned, conflicts }, skipDays, isStored }: {
+    plan: SeriesPlan;
+    /** Days that are left out already. */
+    skipDays: readonly string[];
+    /** The series is changed, not made. */
+    isStored: boolean;
+  },
+) {
+  const m = useTexts();
+  const t = m.booking.series;
+  const format = useDays();
+  const left = [...skipDays, ...conflicts.map(({ start }) => start.day)];
+  return (
+    <div class="booking-conflicts" role="group" aria-label={t.conflicts}>
+      <SaveOnEnter label={m.booking.submit} />
+      <ul tabIndex={0} aria-label={t.conflicts}>
+        {conflicts.map(({ start, end, error }) => (
+          <li key={start.day}>
+            <strong>{format.short(start.day)}</strong>{" "}
+            <span>{`${start.clock}–${end.clock}`}</span>{" "}
+            <span class="muted">{reasonOf(m, error)}</span>
+          </li>
+        ))}
+      </ul>
+      {planned.length > 0 && (
+        <button
+          type="submit"
+          name="skip_days"
+          value={left.join(",")}
+          class="quiet-button outlined"
+        >
+          {isStored
+            ? t.changeOthers(planned.length)
+            : t.bookOthers(planned.length)}
+        </button>
+      )}
+      <p class="hint">{t.orChange}</p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { findPlan } from "../../../db/booking/series/plan.ts";
+import type { BookingError } from "../../../domain/booking/booking.ts";
+import type { Scope } from "../../../domain/booking/series/change.ts";
+import type {
+  SeriesError,
+  SeriesPlan,
+} from "../../../domain/booking/series/plan.ts";
+import {
+  type AskedBooking,
+  BookingRequest,
+} from "../../../domain/booking/requests.ts";
+import type { LocalTime } from "../../../domain/booking/reset.ts";
+import type { Result } from "../../../domain/result.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { textOfKey, type Texts } from "../../../locales/index.ts";
+
+/** Gives a result; when bookings of a series cannot be made, with each of them and why, in the names of API-37 (BOOK-32). */
+export function withConflicts<Value>(
+  { texts }: Ask,
+  done: Result<Value, SeriesError>,
+): Result<Value, BookingError & { details?: object }> {
+  if (done.ok || !done.error.plan) return done;
+  const { planned, conflicts } = done.error.plan;
+  return {
+    ok: false,
+    error: {
+      ...done.error,
+      details: {
+        bookable: planned.length,
+        conflicts: conflicts.map(({ start, end, error }) => ({
+          start_date: written(start),
+          end_date: written(end),
+          msg: reasonOf(texts, error),
+        })),
+      },
+    },
+  };
+}
+
+/** Gives the text of a refusal with its number. */
+export function reasonOf(texts: Texts, { code, count }: BookingError): string {
+  return textOfKey(texts, code).replace("{count}", String(count));
+}
+
+/** Reads what stands in the way of a series that was typed; null when nothing does. */
+export async function readPlan(
+  { db, actor, now }: Ask,
+  request: object,
+  bookingId: number | null,
+  scope: Scope,
+): Promise<SeriesPlan | null> {
+  const asked: AskedBooking | undefined = BookingRequest.safeParse(request)
+    .data;
+  if (!asked) return null;
+  const plan = await findPlan(db, actor, { asked, bookingId, scope }, now);
+  return plan.ok && plan.value.conflicts.length > 0 ? plan.value : null;
+}
+
+function written({ day, clock }: LocalTime): string {
+  return `${day} ${clock}`;
+}
