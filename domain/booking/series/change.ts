@@ -82,7 +82,7 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** Which stored bookings a changed series moves where, which it makes, and which are too many. */
-export interface Pairs {
+interface Pairs {
   moved: { id: number; planned: Planned }[];
   made: Planned[];
   deleted: number[];
