@@ -5,8 +5,16 @@ import type { Tx } from "../database.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
-/** What the folds of a unit remember, by their names. */
+/** What the folds of a unit remember, by their names, and the version of a stored checkpoint. */
 export type Memories = Record<string, unknown>;
+
+/** Raised when any fold remembers something else than before: programs of before and after use none of the other's. */
+export const CHECKPOINT_VERSION = 1;
+
+/** Says whether this program understands what a checkpoint remembers; the first ones say no version. */
+export function isUnderstood({ version = 1 }: Memories): boolean {
+  return version === CHECKPOINT_VERSION;
+}
 
 /** Where the folds go on with a unit's next fixes; instants in ms UTC. */
 export interface Checkpoint {

@@ -24,7 +24,7 @@ const OTHER_DETAILS = arrayText([
 const SIGNAL_NAMES = arrayText(SIGNALS);
 
 /** A unit, and an instant (ms UTC; -Infinity for all fixes). */
-interface Since {
+export interface Since {
   unit: UnitRef;
   from: number;
 }

@@ -5,17 +5,20 @@ import type { Db, Tx } from "../database.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
 import {
   type Checkpoint,
+  isUnderstood,
   loadMemories,
   type Memories,
   type PlacedCheckpoint,
   saveCheckpoints,
   slotsToFill,
 } from "./checkpoints.ts";
+import { breath } from "./breath.ts";
 import { clearDirty } from "./dirty.ts";
 import { loadFixesAfter } from "./fixes.ts";
 import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
 import type { GlancedUnit } from "./glance.ts";
 import { checkpointOf } from "./one-pass.ts";
+import { inTurns } from "./turns.ts";
 import { type ClaimedUnit, claimUnits } from "./unit-claims.ts";
 
 /** What became of a look at many units. */
@@ -139,10 +142,6 @@ async function goOn(
   folds: readonly Fold[],
 ): Promise<Gone[]> {
   if (starts.length === 0) return [];
-  const fixes = await loadFixesAfter(
-    tx,
-    starts.map(({ claimed: { unit }, until }) => ({ unit, from: until })),
-  );
   const units = starts.map(({ claimed }) => claimed.unit);
   const prepared: Prepared[] = [];
   for (const fold of folds) {
@@ -151,18 +150,25 @@ async function goOn(
     prepared.push({ fold, following, of });
   }
   const gone: Gone[] = [];
-  for (const [n, start] of starts.entries()) {
-    if (n > 0 && n % UNITS_IN_A_ROW === 0) await breath();
-    const later = fixes.get(start.claimed.unit.unit_id) ?? [];
-    const one = goOnWith(start, later, now, prepared);
-    if (one) gone.push(one);
+  const turns = await inTurns(
+    tx,
+    starts.map((start) => ({
+      start,
+      unit: start.claimed.unit,
+      from: start.until,
+    })),
+    now.getTime(),
+  );
+  for (const some of turns) {
+    const fixes = await loadFixesAfter(tx, some);
+    for (const [n, { start, unit }] of some.entries()) {
+      const later = fixes.get(unit.unit_id) ?? [];
+      if (n % UNITS_IN_A_ROW === UNITS_IN_A_ROW - 1) await breath();
+      const one = goOnWith(start, later, now, prepared);
+      if (one) gone.push(one);
+    }
   }
   return gone;
-}
-
-/** Lets others of this process go first: a report waits for its answer no longer than a few units take. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 interface Prepared {
@@ -183,6 +189,7 @@ function goOnWith(
   const settings = new Map<string, unknown>();
   try {
     const memories: Memories = JSON.parse(start.memories);
+    if (!isUnderstood(memories)) return null;
     for (const { fold, following, of } of prepared) {
       const memory = memories[fold.name];
       if (memory === undefined) return null;

@@ -6,6 +6,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import type { Memories } from "./checkpoints.ts";
 import { loadFixesAfter } from "./fixes.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
+import { inTurns } from "./turns.ts";
 
 /** A unit that was followed, as a process remembers it between two looks. */
 export interface GlancedUnit {
@@ -42,13 +43,17 @@ export function glance(
       if (news === "look") needed.push(one);
       if (news === "fixes") going.push(one);
     }
-    const fixes = await loadFixesAfter(
+    const turns = await inTurns(
       tx,
-      going.map(({ unit, until }) => ({ unit, from: until })),
+      going.map((one) => ({ one, unit: one.unit, from: one.until })),
+      now.getTime(),
     );
-    for (const one of going) {
-      const later = fixes.get(one.unit.unit_id) ?? [];
-      if (!goesOn(one, later, now.getTime(), folds)) needed.push(one);
+    for (const some of turns) {
+      const fixes = await loadFixesAfter(tx, some);
+      for (const { one, unit } of some) {
+        const later = fixes.get(unit.unit_id) ?? [];
+        if (!goesOn(one, later, now.getTime(), folds)) needed.push(one);
+      }
     }
     return needed.map(({ unit }) => unit.unit_id);
   });

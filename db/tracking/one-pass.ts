@@ -1,6 +1,12 @@
 import type { Fix } from "../../domain/position/fix.ts";
 import type { Tx } from "../database.ts";
-import { type Checkpoint, dueToStore, type Memories } from "./checkpoints.ts";
+import { breath } from "./breath.ts";
+import {
+  type Checkpoint,
+  CHECKPOINT_VERSION,
+  dueToStore,
+  type Memories,
+} from "./checkpoints.ts";
 import { loadFixesSince } from "./fixes.ts";
 import type {
   Fold,
@@ -9,6 +15,10 @@ import type {
   UnitFound,
   UnitLook,
 } from "./fold.ts";
+import { inTurns } from "./turns.ts";
+
+/** Fixes that a fold takes some ten milliseconds for. */
+const MANY_FIXES = 5_000;
 
 /**
  * Runs the folds over the fixes of units. The fixes are loaded once, from the earliest resumption of each unit on, and
@@ -26,21 +36,27 @@ export async function runFolds(
   for (const fold of folds) {
     resumed.push({ fold, at: await fold.resume(tx, looks) });
   }
-  const fixes = await loadFixesSince(
-    tx,
-    looks.map(({ unit }) => ({
-      unit,
-      from: Math.min(...resumed.map(({ at }) => at.get(unit.unit_id)!.from)),
-    })),
-  );
   const results = resumed.map(({ fold, at }) => ({
     fold,
-    findings: looks.map(({ unit }) => {
-      const { from, state } = at.get(unit.unit_id)!;
-      const since = fixesSince(fixes.get(unit.unit_id) ?? [], from);
-      return { unit, state, found: fold.find(since, state, now) };
-    }),
+    at,
+    findings: [] as UnitFound<unknown, unknown>[],
   }));
+  const starts = looks.map(({ unit }) => ({
+    unit,
+    from: Math.min(...resumed.map(({ at }) => at.get(unit.unit_id)!.from)),
+  }));
+  for (const some of await inTurns(tx, starts, now)) {
+    const fixes = await loadFixesSince(tx, some);
+    for (const { unit } of some) {
+      const all = fixes.get(unit.unit_id) ?? [];
+      for (const { fold, at, findings } of results) {
+        if (all.length > MANY_FIXES) await breath();
+        const { from, state } = at.get(unit.unit_id)!;
+        const since = fixesSince(all, from);
+        findings.push({ unit, state, found: fold.find(since, state, now) });
+      }
+    }
+  }
   for (const { fold, findings } of results) {
     await fold.store(tx, findings, now);
   }
@@ -76,9 +92,12 @@ export function checkpointOf(
   const all = [...remembered.values()];
   const isWhole = all.every(({ memory }) => memory !== null);
   const due = all.flatMap(({ dueAt }) => dueAt ?? []);
-  const memories: Memories = Object.fromEntries(
-    [...remembered].map(([name, { memory }]) => [name, memory]),
-  );
+  const memories: Memories = {
+    version: CHECKPOINT_VERSION,
+    ...Object.fromEntries(
+      [...remembered].map(([name, { memory }]) => [name, memory]),
+    ),
+  };
   return {
     memories: isWhole ? JSON.stringify(memories) : null,
     until: Math.max(...all.map(({ until }) => until)),

@@ -17,6 +17,7 @@ const WITH_STATEMENTS = {
   "db/privacy/erasures.ts": "erases rows",
   "db/privacy/old-rows.ts": "drops rows",
   "db/tracking/fixes.ts": "loads rows of many units for the tracker",
+  "db/tracking/turns.ts": "counts both, so that few are loaded together",
   "ingest/store.ts": "stores reports",
 };
 

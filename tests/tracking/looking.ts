@@ -34,7 +34,7 @@ export const DAMAGES = {
   "not JSON": sql`
     update checkpoints set memories = 'x', checksum = ${crc32("x")}
     where unit_id =`,
-  "of another version": sql`
+  "of other rules": sql`
     update checkpoints set memories = ${OTHER}, checksum = ${crc32(OTHER)}
     where unit_id =`,
 };
