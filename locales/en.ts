@@ -38,6 +38,7 @@ export * from "./en/stock.ts";
 export * from "./en/support.ts";
 export * from "./en/tax.ts";
 export * from "./en/theft.ts";
+export * from "./en/toll.ts";
 export * from "./en/trip.ts";
 export * from "./en/unit/image.ts";
 export * from "./en/unit/unit.ts";

@@ -37,6 +37,7 @@ export * from "./sv/stock.ts";
 export * from "./sv/support.ts";
 export * from "./sv/tax.ts";
 export * from "./sv/theft.ts";
+export * from "./sv/toll.ts";
 export * from "./sv/trip.ts";
 export * from "./sv/unit/image.ts";
 export * from "./sv/unit/unit.ts";

@@ -13,7 +13,7 @@ import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /** A passage with who drove and what it cost. */
-interface ChargedToll extends DrivenPassage {
+export interface ChargedToll extends DrivenPassage {
   unitId: number;
   tripId: number;
   /** Null without a driver. */

@@ -35,6 +35,10 @@ export interface Column {
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
 export interface Chart {
   kind: ValueKind;
+  /** That of its money, where it is not that of the language. */
+  currency?: string;
+  /** The bars stand in their own order, as months do, and not the longest first. */
+  isInOrder?: boolean;
   parts: { key: string; title(m: Texts): string }[];
   bars: { label: string; values: number[] }[];
 }
@@ -56,6 +60,8 @@ interface Total {
 export interface StatementTable {
   columns: readonly Column[];
   rows: readonly Value[][];
+  /** The trip to which each row leads, null where it leads to none; null where rows are about no trips. */
+  trips: readonly (number | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
   totals: readonly Total[];
   chart: Chart | null;
@@ -100,6 +106,8 @@ interface Description<Row> {
   showsLocked?: boolean;
   columns: readonly DescribedColumn<Row>[];
   rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
+  /** Gives the id of the trip that a row is about. */
+  tripOf?(row: Row): number | null;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   chart?(rows: readonly Row[], m: Texts): Chart;
@@ -118,6 +126,7 @@ export function describeStatement<Row>(
     mayRead,
     showsLocked = false,
     rows: readRows,
+    tripOf,
     partOf,
     chart,
     heat,
@@ -134,6 +143,7 @@ export function describeStatement<Row>(
       return {
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
+        trips: tripOf ? rows.map(tripOf) : null,
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
           : [],

@@ -10,6 +10,7 @@ import { fuelBenefit } from "./kinds/fuel-benefit.ts";
 import { largeSummary } from "./kinds/large-summary.ts";
 import { mileage } from "./kinds/mileage.ts";
 import { summary } from "./kinds/summary.ts";
+import { tolls } from "./kinds/tolls.ts";
 import type { Statement } from "./statement.ts";
 
 /** All statements by the id that is a part of their addresses, in the order in which pages list them. */
@@ -22,6 +23,7 @@ export const STATEMENTS = {
   "mileage": mileage,
   "environment": environment,
   "co2-scopes": co2Scopes,
+  "tolls": tolls,
   "eco": eco,
   "eco-trips": ecoTrips,
   "fleet-use": fleetUse,

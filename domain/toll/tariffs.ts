@@ -104,6 +104,14 @@ export function dayMaximumOf(table: TollTable, day: string): number {
   return table.dayMaximum[seasonOf(day)];
 }
 
+/** Gives for which city a table is, and the most that a vehicle pays by it for a day, SEK; a version that exists. */
+export function dayMaximaOf(
+  version: string,
+): { city: TollCity } & Record<Season, number> {
+  const table = TABLES.find((one) => one.version === version)!;
+  return { city: table.city, ...table.dayMaximum };
+}
+
 /** Gives what a passage costs by a table on a taxed day at a clock time (HH:MM), SEK. */
 export function amountAt(
   table: TollTable,

@@ -12,6 +12,7 @@ export const statement = {
     "large-summary": "Large summary",
     "fuel": "Fuel consumption",
     "environment": "Environment",
+    "tolls": "Congestion tax",
     "eco": "Eco driving",
     "eco-trips": "Eco driving, trip by trip",
     "fleet-use": "Use of the fleet",
@@ -32,6 +33,8 @@ export const statement = {
     "fuel":
       "What each unit used of its fuel, and what that costs at the market fuel price.",
     "environment": "CO2 of each unit and of each fuel.",
+    "tolls":
+      "Each passage of a toll station with its time, its fee and why it is that, and sums of private and business trips.",
     "eco":
       "Eco score of each driver in each unit, with overspeeding and harsh driving.",
     "eco-trips": "Eco score, overspeeding and harsh driving of each trip.",

@@ -12,6 +12,7 @@ export const statement = {
     "large-summary": "Stort sammendrag",
     "fuel": "Drivstofforbruk",
     "environment": "Miljø",
+    "tolls": "Trengselsskatt",
     "eco": "Økokjøring",
     "eco-trips": "Økokjøring, tur for tur",
     "fleet-use": "Bruk av kjøretøyene",
@@ -32,6 +33,8 @@ export const statement = {
     "fuel":
       "Hva hver enhet har brukt, og hva det koster til markedsprisen på drivstoff.",
     "environment": "CO2 fra hver enhet og hvert drivstoff.",
+    "tolls":
+      "Hver passering av en svensk betalingsstasjon med tid, avgift og hvorfor den er det, og summer for private turer og turer i tjenesten.",
     "eco":
       "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
     "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",

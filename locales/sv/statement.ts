@@ -12,6 +12,7 @@ export const statement = {
     "large-summary": "Stor sammanfattning",
     "fuel": "Bränsleförbrukning",
     "environment": "Miljö",
+    "tolls": "Trängselskatt",
     "eco": "Sparsam körning",
     "eco-trips": "Sparsam körning, resa för resa",
     "fleet-use": "Användning av fordonen",
@@ -32,6 +33,8 @@ export const statement = {
     "fuel":
       "Vad varje enhet har förbrukat, och vad det kostar till marknadspriset på bränsle.",
     "environment": "Koldioxid från varje enhet och varje bränsle.",
+    "tolls":
+      "Varje passage av en betalstation med tid, avgift och varför den är det, och summor för privata resor och resor i tjänsten.",
     "eco":
       "Ecopoäng för varje förare i varje enhet, med fortkörning och häftig körning.",
     "eco-trips": "Ecopoäng, fortkörning och häftig körning för varje resa.",

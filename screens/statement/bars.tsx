@@ -9,9 +9,11 @@ const MOST_BARS = 12;
 export function StatementBars({ chart }: { chart: Chart }) {
   const m = useTexts();
   const format = useFormat();
-  const bars = chart.bars
-    .map((bar) => ({ ...bar, sum: bar.values.reduce((a, b) => a + b, 0) }))
-    .toSorted((a, b) => b.sum - a.sum).slice(0, MOST_BARS);
+  const all = chart.bars
+    .map((bar) => ({ ...bar, sum: bar.values.reduce((a, b) => a + b, 0) }));
+  const bars = chart.isInOrder
+    ? all
+    : all.toSorted((a, b) => b.sum - a.sum).slice(0, MOST_BARS);
   const most = Math.max(...bars.map(({ sum }) => sum), 1);
   return (
     <figure class="statement-chart">

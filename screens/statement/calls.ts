@@ -29,7 +29,7 @@ const ANSWERS: Answers<"StatementNotFound"> = { StatementNotFound: 404 };
 
 export const statementCall = createCall({
   summary:
-    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit, department or driver it is about all units that the caller sees (REP-01 to REP-07). The report fleet-use also tells booked time by weekday and hour (BOOK-35).",
+    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit, department or driver it is about all units that the caller sees (REP-01 to REP-07). The report fleet-use also tells booked time by weekday and hour (BOOK-35); the report tolls names the trip of each passage (REP-13).",
   query: z.object({
     from: z.string().optional(),
     to: z.string().optional(),
@@ -54,14 +54,17 @@ export const statementCall = createCall({
 });
 
 function toStatementV1(
-  { columns, rows, totals, heat, notes }: StatementTable,
+  { columns, rows, trips, totals, heat, notes }: StatementTable,
 ): z.infer<typeof StatementV1> {
   const byKey = (row: StatementTable["rows"][number]) =>
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
   const all = totals.find(({ part }) => part === null);
   return {
     columns: columns.map(({ key, kind }) => ({ key, kind })),
-    rows: rows.map(byKey),
+    rows: rows.map((row, i) => ({
+      ...byKey(row),
+      ...trips && { trip_id: trips[i]! },
+    })),
     totals: all ? byKey(all.values) : null,
     parts: totals.flatMap(({ part, values }) =>
       part === null ? [] : [{ part, totals: byKey(values) }]

@@ -10,13 +10,17 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { chooseStatement } from "./asked.ts";
-import { STATEMENTS_PATH } from "./paths.ts";
+import { statementPath, STATEMENTS_PATH } from "./paths.ts";
 import { StatementView } from "./statement.tsx";
 
 /** A report: whom and which days it is about, its figures, and its files (REP-01 to REP-07). */
 export async function statementPage(ask: Ask) {
   const id = askedStatement(ask);
   if (!id) return ask.notFound();
+  const { pathname, search } = new URL(ask.c.req.url);
+  if (!pathname.startsWith(statementPath(id))) {
+    return ask.c.redirect(statementPath(id) + search, 301);
+  }
   const choice = await chooseStatement(ask, id);
   const { asked } = choice;
   if (!asked.ok) ask.c.status(422);
@@ -50,6 +54,8 @@ export async function statementFile(ask: Ask) {
 
 /** Gives the report that the path names; undefined when there is none, or none that the person may read. */
 export function askedStatement(ask: Ask): StatementId | undefined {
-  return statementsFor(ask.actor)
-    .find((id) => id === ask.c.req.param("statement"));
+  const named = ask.c.req.param("statement");
+  return statementsFor(ask.actor).find((id) =>
+    named ? id === named : ask.c.req.path.startsWith(statementPath(id))
+  );
 }

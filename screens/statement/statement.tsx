@@ -3,6 +3,7 @@ import type { StatementTable } from "../../documents/statement/statement.ts";
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
+import { tripPath } from "../trip/paths.ts";
 import type { StatementChoice } from "./asked.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
@@ -81,7 +82,7 @@ function queryOf({ query, asked }: StatementChoice): URLSearchParams {
 function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
   const m = useTexts();
   const format = useFormat();
-  const { columns, rows, totals } = table;
+  const { columns, rows, totals, trips } = table;
   const textOf = (row: StatementTable["rows"][number], i: number) =>
     valueText(columns[i]!, row[i]!, { texts: m, format });
   const cellClass = (i: number) =>
@@ -112,7 +113,9 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
                   class={cellClass(i)}
                   data-label={column.title(m)}
                 >
-                  {textOf(row, i) || "–"}
+                  <TripLink id={i === 0 ? trips?.[number] : null}>
+                    {textOf(row, i) || "–"}
+                  </TripLink>
                 </td>
               ))}
             </tr>
@@ -136,4 +139,11 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
       </table>
     </div>
   );
+}
+
+/** Leads from a row to its trip, where it is about one. */
+function TripLink(
+  { id, children }: { id: number | null | undefined; children: string },
+) {
+  return id ? <a href={tripPath(id)}>{children}</a> : <>{children}</>;
 }

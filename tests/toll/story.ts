@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { TOLL_ZONE } from "../../domain/toll/swedish-days.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import type { startTestPortal } from "../harness/portal.ts";
 
 type Portal = Awaited<ReturnType<typeof startTestPortal>>;
@@ -55,4 +59,45 @@ export async function drive(
   });
   assert.equal(answer.status, 200);
   await portal.tracker.lookOnce();
+}
+
+/** Where and when a trip passed, at a time of Sweden as in "2026-03-02 07:20". */
+interface Passed {
+  at: string;
+  station?: string | null;
+  city?: "stockholm" | "gothenburg";
+  confidence?: "certain" | "probable" | "unresolved";
+}
+
+/** Stores passages of the trip of a unit that starts at an instant. */
+export function passStations(
+  db: Db,
+  unit: { id: number; accountId: number },
+  startedAt: string,
+  passages: readonly Passed[],
+): Promise<number> {
+  return command(db, SYSTEM, async (tx) => {
+    const { id } = await tx.selectFrom("trips").select("id")
+      .where("unit_id", "=", unit.id)
+      .where("started_at", "=", new Date(startedAt))
+      .executeTakeFirstOrThrow();
+    await tx.insertInto("toll_passages").values(
+      passages.map(({ at, station, city, confidence }, i) => ({
+        account_id: unit.accountId,
+        trip_id: id,
+        number: i + 1,
+        unit_id: unit.id,
+        passed_at: new Date(
+          Temporal.PlainDateTime.from(at.replace(" ", "T"))
+            .toZonedDateTime(TOLL_ZONE).epochMilliseconds,
+        ),
+        city: city ?? "stockholm",
+        station: station === undefined ? "Danvikstull" : station,
+        tariff: city === "gothenburg" ? "gbg" as const : "inner" as const,
+        control_point: station === null ? null : 271,
+        confidence: confidence ?? "certain",
+      })),
+    ).execute();
+    return id;
+  });
 }

@@ -20,6 +20,7 @@ import {
 import type { Ask } from "../../../http/ask.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
+import { statementPath } from "../../statement/paths.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
 import { taxCountsOf } from "../../tax/counts.ts";
 import { chooseUnit } from "../../unit/choose-unit.ts";
@@ -136,6 +137,9 @@ function UnitLinks({ unitId }: { unitId: number }) {
       </a>
       <a href={unitLimitsPath(unitId)}>
         {m.tax.link}
+      </a>
+      <a href={`${statementPath("tolls")}?unit=${unitId}`}>
+        {m.statement.titles.tolls}
       </a>
     </p>
   );

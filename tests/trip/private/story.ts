@@ -15,6 +15,7 @@ import { parsePdf, parseXlsx } from "../../harness/exported.ts";
 import { startTestPortal } from "../../harness/portal.ts";
 import { storedTrips } from "../story.ts";
 import { newVisits } from "../../geofence/visit-rows.ts";
+import { passStations } from "../../toll/story.ts";
 import { newTrip } from "../trip-rows.ts";
 
 export const LOG = "/user/create-triplog";
@@ -41,6 +42,7 @@ const SECRETS = [
   "Tandvård",
   "Tyst anteckning",
   "Hemprojektet",
+  "Ropsten",
   HIDDEN_ROUTE,
 ];
 /** The people who may not know it. */
@@ -138,6 +140,12 @@ export async function startPrivateStory() {
   });
   await newEvents(db, { account_id: mine, unit_id: car.id }, now);
   const [business, secret, later] = await storedTrips(db, car.id);
+  await passStations(db, unit, "2026-03-02T05:00Z", [
+    { at: "2026-03-02 06:10" },
+  ]);
+  await passStations(db, unit, "2026-03-02T05:34Z", [
+    { at: "2026-03-02 06:40", station: "Ropsten" },
+  ]);
   const { check_in_code: code } = await asActor(
     db,
     SYSTEM,

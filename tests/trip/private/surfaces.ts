@@ -37,6 +37,18 @@ export function surfacesOf(
       name: "report as CSV",
       path: `/user/reports/large-summary/export/csv?${log}`,
     },
+    ...["", "/export/csv"].map((file) => ({
+      name: `congestion report${file}`,
+      views: "trips" as const,
+      path: `${LOG}/congestionreportnew${file}?${log}`,
+      driverSees: /Ropsten/,
+    })),
+    {
+      name: "call for the congestion report",
+      views: "trips",
+      path: `${API}/reports/tolls?${log}`,
+      driverSees: /Ropsten/,
+    },
     { name: "use of the fleet", path: `/user/reports/fleet-use?${log}` },
     { name: "call for a report", path: `${API}/reports/summary?${log}` },
     {

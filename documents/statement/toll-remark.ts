@@ -1,0 +1,22 @@
+import type { TollReduction } from "../../domain/toll/charge.ts";
+import type { TollExemption } from "../../domain/toll/taxed-vehicle.ts";
+import type { Texts } from "../../locales/index.ts";
+
+/** What a row of the congestion tax has to say: why it costs less than its hour, that it is uncertain, or which month it sums up. */
+export type TollRemark =
+  | TollReduction
+  | TollExemption
+  | "probable"
+  | `hidden:${string}`;
+
+/** Writes the remarks of a row, codes that stand one after another. */
+export function remarkText(codes: string, m: Texts): string {
+  return codes.split(" ").map((code) => textOf(code as TollRemark, m))
+    .join("; ");
+}
+
+function textOf(remark: TollRemark, m: Texts): string {
+  const month = /^hidden:(.*)/.exec(remark)?.[1];
+  if (month) return m.toll.hiddenMonth(month);
+  return m.toll.remarks[remark as keyof typeof m.toll.remarks];
+}
