@@ -13,16 +13,16 @@ import {
   releaseMessages,
   renewLease,
 } from "../db/message/deliveries.ts";
-import { findMessageFile } from "../db/message/files.ts";
 import { type Channel, SECRET_KINDS } from "../domain/message/outgoing.ts";
 import {
   type DeliveryFailure,
   LAST_TRY,
   pauseAfter,
 } from "../domain/message/retry.ts";
-import type { OwnReason } from "../domain/message/reason.ts";
+import type { HoldReason, OwnReason } from "../domain/message/reason.ts";
 import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import { printable } from "../domain/printable.ts";
+import { attach } from "./messages/attachments.ts";
 import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
 import { renderMessage } from "./messages/render.ts";
 import type { Send } from "./messages/sender.ts";
@@ -42,6 +42,14 @@ interface OutboxOptions {
   ) => void;
   /** Longest pause between two looks, milliseconds; a new message ends it early. */
   pauseMs?: number;
+}
+
+/** What a try came to. */
+interface Outcome {
+  subject: string | null;
+  failure: DeliveryFailure | null;
+  /** Why the message is not sent after all, as an empty report. */
+  reason?: HoldReason;
 }
 
 /** Messages that a node holds at once in each lane. */
@@ -158,16 +166,13 @@ export class Outbox {
     const { kind } = held.contents;
     const facts = { id, kind, channel: held.channel, tries: held.tries };
     const unwanted = await findUnwanted(db, held, Date.now());
-    if (unwanted) {
-      const { subject } = renderMessage(held, this.#options.linkTo);
-      await noteHeld(db, id, lease, { reason: unwanted, subject });
-      return log("info", "message-held", { ...facts, reason: unwanted });
-    }
+    if (unwanted) return await this.#hold(held, lease, unwanted);
     const renewal = setInterval(() => {
       renewLease(db, id, lease).catch(() => {});
     }, LEASE_SECONDS * 1000 / 3);
-    const { subject, failure } = await this.#send(held)
+    const { subject, failure, reason: needless } = await this.#send(held)
       .finally(() => clearInterval(renewal));
+    if (needless) return await this.#hold(held, lease, needless);
     if (!failure) {
       await noteSent(db, id, lease, SECRET_KINDS.has(kind) ? null : subject);
       return log("info", "message-sent", facts);
@@ -178,9 +183,20 @@ export class Outbox {
     log("info", "message-not-sent", { ...facts, reason, pauseSeconds });
   }
 
-  async #send(
+  /** Notes a message that nobody wants any more. */
+  async #hold(
     held: HeldMessage,
-  ): Promise<{ subject: string | null; failure: DeliveryFailure | null }> {
+    lease: string,
+    reason: HoldReason,
+  ): Promise<void> {
+    const { database: { db }, linkTo, log } = this.#options;
+    const { id, channel, tries, contents: { kind } } = held;
+    const { subject } = renderMessage(held, linkTo);
+    await noteHeld(db, id, lease, { reason, subject });
+    log("info", "message-held", { id, kind, channel, tries, reason });
+  }
+
+  async #send(held: HeldMessage): Promise<Outcome> {
     // A try that ended the process counts too, so that no message can crash workers for ever.
     if (held.tries > LAST_TRY) {
       const reason: OwnReason = "interrupted";
@@ -189,8 +205,14 @@ export class Outbox {
     }
     try {
       const { database: { db }, linkTo } = this.#options;
-      const file = await findMessageFile(db, held);
-      const message = { ...renderMessage(held, linkTo), file };
+      const attached = await attach(db, held, new Date());
+      if ("reason" in attached) {
+        return { subject: null, failure: null, reason: attached.reason };
+      }
+      const message = {
+        ...renderMessage(attached.held, linkTo),
+        files: attached.files,
+      };
       const sent = await this.#options.senders[held.channel](message);
       return {
         subject: message.subject,

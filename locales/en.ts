@@ -27,6 +27,7 @@ export * from "./en/password.ts";
 export * from "./en/place.ts";
 export * from "./en/privacy.ts";
 export * from "./en/registration.ts";
+export * from "./en/report-schedule.ts";
 export * from "./en/safe-home.ts";
 export * from "./en/scout-alert.ts";
 export * from "./en/security.ts";

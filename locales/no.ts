@@ -26,6 +26,7 @@ export * from "./no/password.ts";
 export * from "./no/place.ts";
 export * from "./no/privacy.ts";
 export * from "./no/registration.ts";
+export * from "./no/report-schedule.ts";
 export * from "./no/safe-home.ts";
 export * from "./no/scout-alert.ts";
 export * from "./no/security.ts";

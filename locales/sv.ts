@@ -26,6 +26,7 @@ export * from "./sv/password.ts";
 export * from "./sv/place.ts";
 export * from "./sv/privacy.ts";
 export * from "./sv/registration.ts";
+export * from "./sv/report-schedule.ts";
 export * from "./sv/safe-home.ts";
 export * from "./sv/scout-alert.ts";
 export * from "./sv/security.ts";

@@ -10,6 +10,7 @@ import { findDues } from "../db/event/dues.ts";
 import { findSilences } from "../db/event/silence.ts";
 import { reportByThemselves } from "../db/km-report/by-itself.ts";
 import { remindOfKmReports } from "../db/km-report/reminder.ts";
+import { sendDueReports } from "../db/report-schedule/sending.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { checkHomes } from "../jobs/safe-home.ts";
@@ -37,6 +38,7 @@ export async function startWorker(
       nextBookers(database.db, log),
       silences(database.db, log),
       dues(database.db, log, stopping.signal),
+      reports(database.db, log, stopping.signal),
       maintenance(database.db, config, log),
       retention(database.db, config, log),
       packing(database.db, config, log, stopping.signal),
@@ -125,6 +127,24 @@ function dues(db: Db, log: Log, signal: AbortSignal): TimedJob {
     run: async (dueAt) => {
       const found = await findDues(db, dueAt, signal);
       if (found > 0) log("info", "units-due", { found });
+    },
+  };
+}
+
+/** Sends the reports that are due (JOB-06). */
+function reports(db: Db, log: Log, signal: AbortSignal): TimedJob {
+  return {
+    name: "report-schedules",
+    schedule: "* * * * *",
+    atFirst: true,
+    run: async (now) => {
+      const sent = await sendDueReports(db, {
+        now,
+        signal,
+        onFailed: (schedule, error) =>
+          log("error", "report-not-sent", { ...schedule, error }),
+      });
+      if (sent > 0) log("info", "reports-sent", { sent });
     },
   };
 }

@@ -18,6 +18,7 @@ export type HeldMessage =
     | "id"
     | "message_key"
     | "account_id"
+    | "user_id"
     | "subsite_id"
     | "language"
     | "channel"
@@ -108,6 +109,7 @@ export function beginTry(
         "id",
         "message_key",
         "account_id",
+        "user_id",
         "subsite_id",
         "language",
         "channel",

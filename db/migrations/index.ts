@@ -57,6 +57,7 @@ import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
 import * as payroll from "./0062-payroll.ts";
 import * as lockRights from "./0059b-lock-rights.ts";
+import * as reportSchedules from "./0063-report-schedules.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   "0062-payroll": payroll,
   "0059b-lock-rights": lockRights,
   "0064-booking-series": bookingSeries,
+  "0063-report-schedules": reportSchedules,
 };

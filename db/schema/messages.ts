@@ -8,10 +8,12 @@ import type {
   MessageKind,
   MessageState,
 } from "../../domain/message/outgoing.ts";
+import type { Frequency } from "../../domain/report-schedule/timing.ts";
+import type { Scope } from "../../domain/statement/query.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** Messages to people, and timed jobs. */
+/** Messages to people, timed jobs, and the reports that these send. */
 export interface MessageTables {
   outbox: OutboxTable;
   message_files: MessageFilesTable;
@@ -22,6 +24,8 @@ export interface MessageTables {
   alerts: AlertsTable;
   webhooks: WebhooksTable;
   timed_runs: TimedRunsTable;
+  report_schedules: ReportSchedulesTable;
+  report_schedule_receivers: ReportScheduleReceiversTable;
 }
 
 type StoredFacts = MessageFacts[MessageKind];
@@ -150,4 +154,39 @@ interface TimedRunsTable {
   name: string;
   due_at: Date;
   finished_at: Date;
+}
+
+/** When which report is sent, and about whom. */
+interface ReportSchedulesTable {
+  account_id: number;
+  id: Generated<number>;
+  statement: string;
+  scope: Scope;
+  /** Units, departments or drivers, as the scope says; empty for all units. */
+  subject_ids: number[];
+  frequency: Frequency;
+  weekday: number;
+  month_day: number;
+  /** As in 07:00. */
+  clock: string;
+  skip_empty: boolean;
+  is_paused: Generated<boolean>;
+  created_by: number;
+  /** When it is due next; the job `report-schedules` looks then. */
+  next_at: Date;
+  /** The zone of the account by which `next_at` was computed. */
+  time_zone: string;
+  /** When it was last due and put into the outbox, or sent by hand. */
+  last_at: Date | null;
+  /** The once key of the messages of that sending. */
+  last_key: string | null;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** A user who receives the report of a schedule. */
+interface ReportScheduleReceiversTable {
+  account_id: number;
+  schedule_id: number;
+  user_id: number;
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from "../database.ts";
 import { lockUser } from "./locks.ts";
 import { deleteAuthenticator } from "../security/authenticators.ts";
 import { storePassword } from "../password/passwords.ts";
+import { endSchedulesOf } from "../report-schedule/changes.ts";
 import { nextVersion } from "../versions.ts";
 
 /** The details of a person besides name and e-mail, emptied. */
@@ -65,6 +66,7 @@ async function emptyUser(
   await tx.deleteFrom("alarm_receivers")
     .where("account_id", "=", accountId).where("member_id", "=", userId)
     .execute();
+  await endSchedulesOf(tx, { accountId, userId });
   await endCheckIns(tx, { accountId, userId }, now);
   await endBookings(tx, { accountId, userId }, now);
   await tx.updateTable("users").set({

@@ -33,15 +33,25 @@ export function readStatement(
   );
 }
 
-/** Writes a statement as a file. */
+/** Reads a statement and writes it as a file. */
 export async function writeStatement(
   reader: Reader,
   statement: StatementFileAsked,
   format: StatementFormat,
 ): Promise<WrittenFile> {
+  const table = await readStatement(reader, statement);
+  return await writeTable(reader, statement, table, format);
+}
+
+/** Writes a statement that has been read as a file. */
+export async function writeTable(
+  reader: Reader,
+  statement: StatementFileAsked,
+  table: StatementTable,
+  format: StatementFormat,
+): Promise<WrittenFile> {
   const writing = writingFor(reader);
   const { texts, language } = writing;
-  const table = await readStatement(reader, statement);
   const { days } = statement.asked;
   const title = texts.statement.titles[statement.statement];
   const file = {

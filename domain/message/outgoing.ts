@@ -96,6 +96,17 @@ export interface MessageFacts {
     sender: string;
     account: string;
   };
+  /** Brings a report that is sent again and again, attached as PDF and spreadsheet; days are as in 2026-11-01 (JOB-06). */
+  scheduledReport: {
+    scheduleId: number;
+    /** The id of the report. */
+    statement: string;
+    from: string;
+    to: string;
+    link: string;
+    /** Found at delivery: nothing is attached to an empty report, nor to one that is too large for a mail. */
+    outcome: "attached" | "empty" | "tooLarge" | null;
+  };
   /** Tells the server of an account of an event. */
   webhookEvent: WebhookPayload;
   /** What a user writes to the support of a brand, who answers to the user's `email`. */

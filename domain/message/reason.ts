@@ -1,4 +1,4 @@
-/** Why an alarm is held back instead of sent. */
+/** Why an alarm or a report is held back instead of sent. */
 const HOLD_REASONS = [
   "quietHours",
   "optedOut",
@@ -7,6 +7,9 @@ const HOLD_REASONS = [
   "unwanted",
   "webhookOff",
   "webhookGone",
+  "scheduleGone",
+  "emptyReport",
+  "noReport",
 ] as const;
 export type HoldReason = typeof HOLD_REASONS[number];
 

@@ -83,16 +83,13 @@ function mailOf(message: RenderedMessage, sender: string) {
   };
 }
 
-function attachedTo({ file }: RenderedMessage) {
-  if (!file) return [];
-  const { name, mediaType, bytes } = file;
-  const contentDisposition = "attachment" as const;
-  return [{
+function attachedTo({ files = [] }: RenderedMessage) {
+  return files.map(({ name, mediaType, bytes }) => ({
     filename: name,
     contentType: mediaType,
     content: Buffer.from(bytes),
-    contentDisposition,
-  }];
+    contentDisposition: "attachment" as const,
+  }));
 }
 
 const marks = new Map<number, Buffer>();

@@ -14,8 +14,8 @@ import { messageTextsOf } from "../../locales/message-texts.ts";
 export interface RenderedMessage extends MessageText {
   held: HeldMessage;
   brand: Subsite;
-  /** What is attached to a mail. */
-  file?: MessageFile | null;
+  /** What is attached to a mail; nothing when absent. */
+  files?: readonly MessageFile[];
 }
 
 /**

@@ -16,6 +16,7 @@ import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
+import { statement } from "./statement.ts";
 
 const { decimal } = formatOf("en", "UTC");
 
@@ -69,6 +70,9 @@ export const message = {
     unwanted: "The receiver no longer gets alarms of this kind about the unit",
     webhookOff: "The webhook is switched off",
     webhookGone: "The webhook was removed before it was sent",
+    scheduleGone: "The schedule was removed before it was sent",
+    emptyReport: "The report was empty",
+    noReport: "The receiver may not see the report",
     hostUnknown: "The host name is not known",
     privateAddress: "The address is not public",
     noBrowser: "The user has no browser with notifications turned on",
@@ -94,6 +98,7 @@ export const message = {
     bookingsToApprove: "Booking to approve",
     kmReminder: "Reminder to report kilometres",
     theftReport: "Theft report",
+    scheduledReport: "Scheduled report",
     alarm: "What happened to a unit",
     webhookEvent: "Event to a webhook",
     supportRequest: "Message to support",
@@ -305,6 +310,25 @@ export const messageTexts: MessageTexts = {
     ],
     short: `Theft report of ${unit}.`,
   }),
+  scheduledReport: ({ statement: id, from, to, link, outcome }) => {
+    const title = (statement.titles as Record<string, string>)[id] ?? id;
+    const days = from === to ? from : `${from} – ${to}`;
+    return {
+      subject: `${title}, ${days}`,
+      paragraphs: [
+        {
+          attached: "The report is attached as PDF and as spreadsheet.",
+          empty:
+            "There is nothing to show for these days, so no file is attached.",
+          tooLarge:
+            "The report is too large for a mail. Open it in the portal instead.",
+        }[outcome ?? "attached"],
+        "It is sent on a schedule. If you no longer want it, remove yourself under Reports, Regular reports.",
+      ],
+      action: { text: "Open the report", link },
+      short: `${title}, ${days}.`,
+    };
+  },
   webhookEvent: ({ type }) => ({
     subject: type === "test" ? "Test delivery" : event.kind[type],
     paragraphs: [],

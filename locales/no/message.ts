@@ -11,6 +11,7 @@ import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
+import { statement } from "./statement.ts";
 
 const { decimal } = formatOf("no", "UTC");
 
@@ -58,6 +59,9 @@ export const message: typeof en.message = {
     unwanted: "Mottakeren skal ikke lenger ha slike alarmer om enheten",
     webhookOff: "Webhooken er slått av",
     webhookGone: "Webhooken ble fjernet før den ble sendt",
+    scheduleGone: "Utsendelsen ble fjernet før den ble sendt",
+    emptyReport: "Rapporten var tom",
+    noReport: "Mottakeren har ikke tilgang til rapporten",
     hostUnknown: "Vertsnavnet er ukjent",
     privateAddress: "Adressen er ikke offentlig",
     noBrowser: "Brukeren har ingen nettleser med varsler på",
@@ -83,6 +87,7 @@ export const message: typeof en.message = {
     bookingsToApprove: "Booking å godkjenne",
     kmReminder: "Påminnelse om å rapportere kilometer",
     theftReport: "Tyverirapport",
+    scheduledReport: "Planlagt rapport",
     alarm: "Hendelse for en enhet",
     webhookEvent: "Hendelse til en webhook",
     supportRequest: "Melding til kundeservice",
@@ -291,6 +296,25 @@ export const messageTexts: MessageTexts = {
     ],
     short: `Tyverirapport for ${unit}.`,
   }),
+  scheduledReport: ({ statement: id, from, to, link, outcome }) => {
+    const title = (statement.titles as Record<string, string>)[id] ?? id;
+    const days = from === to ? from : `${from} – ${to}`;
+    return {
+      subject: `${title}, ${days}`,
+      paragraphs: [
+        {
+          attached: "Rapporten er vedlagt som PDF og som regneark.",
+          empty:
+            "Det er ingenting å vise for disse dagene, så ingen fil er vedlagt.",
+          tooLarge:
+            "Rapporten er for stor for e-post. Åpne den i portalen i stedet.",
+        }[outcome ?? "attached"],
+        "Den sendes etter en plan. Vil du ikke ha den lenger, fjerner du deg under Rapporter, Faste rapporter.",
+      ],
+      action: { text: "Åpne rapporten", link },
+      short: `${title}, ${days}.`,
+    };
+  },
   webhookEvent: ({ type }) => ({
     subject: type === "test" ? "Testlevering" : event.kind[type],
     paragraphs: [],

@@ -11,6 +11,7 @@ import { formatOf } from "../format.ts";
 import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
+import { statement } from "./statement.ts";
 
 const { decimal } = formatOf("sv", "UTC");
 
@@ -58,6 +59,9 @@ export const message: typeof en.message = {
     unwanted: "Mottagaren ska inte längre ha sådana larm om enheten",
     webhookOff: "Webhooken är avstängd",
     webhookGone: "Webhooken togs bort innan det skickades",
+    scheduleGone: "Utskicket togs bort innan det skickades",
+    emptyReport: "Rapporten var tom",
+    noReport: "Mottagaren får inte se rapporten",
     hostUnknown: "Värdnamnet är okänt",
     privateAddress: "Adressen är inte offentlig",
     noBrowser: "Användaren har ingen webbläsare med notiser på",
@@ -83,6 +87,7 @@ export const message: typeof en.message = {
     bookingsToApprove: "Bokning att godkänna",
     kmReminder: "Påminnelse om att rapportera kilometer",
     theftReport: "Stöldrapport",
+    scheduledReport: "Schemalagd rapport",
     alarm: "Händelse för en enhet",
     webhookEvent: "Händelse till en webhook",
     supportRequest: "Meddelande till kundtjänst",
@@ -292,6 +297,25 @@ export const messageTexts: MessageTexts = {
     ],
     short: `Stöldrapport för ${unit}.`,
   }),
+  scheduledReport: ({ statement: id, from, to, link, outcome }) => {
+    const title = (statement.titles as Record<string, string>)[id] ?? id;
+    const days = from === to ? from : `${from} – ${to}`;
+    return {
+      subject: `${title}, ${days}`,
+      paragraphs: [
+        {
+          attached: "Rapporten är bifogad som PDF och som kalkylblad.",
+          empty:
+            "Det finns inget att visa för de här dagarna, så ingen fil är bifogad.",
+          tooLarge:
+            "Rapporten är för stor för e-post. Öppna den i portalen i stället.",
+        }[outcome ?? "attached"],
+        "Den skickas enligt ett schema. Vill du inte ha den längre tar du bort dig under Rapporter, Regelbundna rapporter.",
+      ],
+      action: { text: "Öppna rapporten", link },
+      short: `${title}, ${days}.`,
+    };
+  },
   webhookEvent: ({ type }) => ({
     subject: type === "test" ? "Testleverans" : event.kind[type],
     paragraphs: [],

@@ -16,10 +16,13 @@ export function statementsPage(ask: Ask) {
 }
 
 function Statements({ ids }: { ids: readonly StatementId[] }) {
-  const m = useTexts().statement;
+  const { statement: m, reportSchedule } = useTexts();
   return (
     <div class="statements">
       <p class="muted">{m.intro}</p>
+      <p>
+        <a href="/user/report-schedules">{reportSchedule.link}</a>
+      </p>
       <ul class="statement-list">
         {ids.map((id) => (
           <li key={id} class="card">

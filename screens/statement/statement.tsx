@@ -4,7 +4,7 @@ import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 import { tripPath } from "../trip/paths.ts";
-import type { StatementChoice } from "./asked.ts";
+import type { StatementChoice } from "../../documents/statement/choice.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
@@ -29,7 +29,8 @@ export function StatementView({ id, choice, table }: StatementProps) {
         <a href={STATEMENTS_PATH}>{m.back}</a>
       </p>
       <p class="muted">{m.about[id]}</p>
-      <StatementFilter id={id} choice={choice} />
+      <StatementFilter choice={choice} />
+      {table && <Regularly id={id} choice={choice} />}
       {table && (table.rows.length === 0
         ? (
           <p class="empty">
@@ -64,6 +65,18 @@ function Files({ id, choice }: Pick<StatementProps, "id" | "choice">) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** Leads to a schedule that sends the report with the same choices by mail (JOB-06). */
+function Regularly({ id, choice }: Pick<StatementProps, "id" | "choice">) {
+  const query = new URLSearchParams([["statement", id], ...queryOf(choice)]);
+  return (
+    <p>
+      <a href={`/user/report-schedules/add?${query}`}>
+        {useTexts().reportSchedule.mailThis}
+      </a>
+    </p>
   );
 }
 

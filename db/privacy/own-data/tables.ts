@@ -1,4 +1,5 @@
 import { LOGIN_TABLES } from "./login-tables.ts";
+import { REPORT_TABLES } from "./report-tables.ts";
 import { named, ofUnit, own, type OwnTable } from "./own-table.ts";
 
 /** Further tables with the columns about the person, without tokens, codes and keys. */
@@ -238,6 +239,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     from: ofUnit("orders", "created_by"),
     id: "x.id",
   },
+  ...REPORT_TABLES,
   ...LOGIN_TABLES,
   {
     name: "alert_opt_outs",
