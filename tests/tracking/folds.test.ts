@@ -4,6 +4,7 @@ import { type KyselyPlugin, sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import type { Fold } from "../../db/tracking/fold.ts";
 import { FOLDS } from "../../db/tracking/folds.ts";
 import { resumeUnits } from "../../db/tracking/resume-units.ts";
@@ -266,6 +267,10 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           await (hourFold as Fold).store(...args);
         },
       };
+      await command(db, SYSTEM, (tx) =>
+        tx.updateTable("unit_states")
+          .set({ dirty_since: sql`now() - interval '20 minutes'` })
+          .where("unit_id", "=", unit.id).execute());
       const looking = resumeUnits(db, [unit.id], now, [...FOLDS, slow]);
       await folding.promise;
       assert.equal(await resumeUnits(other.db, [unit.id], now, BOTH), 0);
@@ -273,6 +278,15 @@ Deno.test("folds over the fixes of a unit", async (t) => {
       go.resolve();
       assert.equal(await looking, 1);
       assert.ok(await isDirty(db, unit.id));
+      // What waits came after the look began.
+      const { dirty_since: since } = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("unit_states").select("dirty_since")
+            .where("unit_id", "=", unit.id).executeTakeFirstOrThrow(),
+      );
+      assert.ok(Date.now() - since!.getTime() < 10 * 60_000);
       await lookAtAll(now.getTime());
       assert.deepEqual(await stored(db, unit.id), expected);
     },
