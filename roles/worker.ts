@@ -6,6 +6,7 @@ import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
 import { tellNextBookers } from "../db/booking/not-back.ts";
+import { tellStoppedBookers } from "../db/booking/stopped-bookers.ts";
 import { findDues } from "../db/event/dues.ts";
 import { findSilences } from "../db/event/silence.ts";
 import { reportByThemselves } from "../db/km-report/by-itself.ts";
@@ -127,6 +128,8 @@ function dues(db: Db, log: Log, signal: AbortSignal): TimedJob {
     run: async (dueAt) => {
       const found = await findDues(db, dueAt, signal);
       if (found > 0) log("info", "units-due", { found });
+      const told = await tellStoppedBookers(db, dueAt, signal);
+      if (told > 0) log("info", "stopped-bookers-told", { told });
     },
   };
 }

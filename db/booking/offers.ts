@@ -5,8 +5,8 @@ import { decideByRules, withPause } from "../../domain/booking/rules.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
-import { checkRules, rulesOf, zoneOf } from "./rules.ts";
-import { selectTaken, takenOf } from "./taken.ts";
+import { checkRules, vehicleTimes } from "./rules.ts";
+import { selectTaken } from "./taken.ts";
 import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
 
 /** Most other vehicles that are offered. */
@@ -34,12 +34,9 @@ export function findOffers(
     const unit = await selectVehicles(tx, actor).select("u.type")
       .where("u.imei", "=", imei).executeTakeFirst();
     if (!unit) return { nextFree: null, vehicles: [] };
-    const rules = await rulesOf(tx, actor, unit.id);
-    const zone = await zoneOf(tx, actor);
-    const { from, until } = withPause(period, rules);
-    const searched = { from, until: until + SEARCHED_MS };
     const moved = movedId === null ? [] : [movedId];
-    const taken = await takenOf(tx, actor, unit.id, searched, moved);
+    const searched = { ...period, until: period.until + SEARCHED_MS };
+    const times = await vehicleTimes(tx, actor, unit.id, searched, moved, now);
     const vehicles = await selectVehicles(tx, actor)
       .where("u.type", "=", unit.type)
       .where("u.id", "<>", unit.id)
@@ -51,10 +48,10 @@ export function findOffers(
       )
       .orderBy(byName).orderBy("u.id").limit(LOOKED_AT).execute();
     return {
-      nextFree: nextFree(
-        taken.map((one) => withPause(one, rules)),
+      nextFree: times.stop ? null : nextFree(
+        times.taken.map((one) => withPause(one, times.rules)),
         period,
-        (period) => decideByRules(rules, period, now, zone).ok,
+        (period) => decideByRules(times.rules, period, now, times.timeZone).ok,
       ),
       vehicles: await allowed(tx, actor, vehicles, { period, movedId, now }),
     };

@@ -15,6 +15,7 @@ import type { Period } from "../../domain/time.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { serviceStops } from "./service-stops.ts";
 import { takenOf } from "./taken.ts";
 
 /** Finds what holds for the bookings of a vehicle; null when the person may not see it. */
@@ -112,6 +113,7 @@ export async function vehicleTimes(
   unitId: number,
   period: Period,
   movedIds: readonly number[],
+  now: Date,
 ): Promise<VehicleTimes> {
   const rules = await rulesOf(tx, actor, unitId);
   const around = withPause(period, rules);
@@ -119,6 +121,7 @@ export async function vehicleTimes(
     rules,
     timeZone: await zoneOf(tx, actor),
     taken: await takenOf(tx, actor, unitId, around, movedIds),
+    stop: (await serviceStops(tx, actor, [unitId], now)).get(unitId) ?? null,
   };
 }
 
@@ -134,6 +137,6 @@ export async function checkRules(
   },
 ): Promise<Result<null, BookingError>> {
   const moved = movedId === null ? [] : [movedId];
-  const times = await vehicleTimes(tx, actor, unitId, period, moved);
+  const times = await vehicleTimes(tx, actor, unitId, period, moved, now);
   return decideTime(times, period, now);
 }

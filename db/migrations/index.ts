@@ -52,6 +52,7 @@ import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as bookingApprovals from "./0065-booking-approvals.ts";
 import * as bookingSeries from "./0064-booking-series.ts";
+import * as serviceStops from "./0064b-service-stops.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   "0059b-lock-rights": lockRights,
   "0064-booking-series": bookingSeries,
   "0063-report-schedules": reportSchedules,
+  "0064b-service-stops": serviceStops,
 };

@@ -42,6 +42,8 @@ interface AccountsTable {
   users_create_names: Generated<boolean>;
   /** Extras that only some accounts have. */
   car_schedule: Generated<boolean>;
+  /** A vehicle whose service or inspection is past cannot be booked. */
+  service_stops_bookings: Generated<boolean>;
   safe_return_home: Generated<boolean>;
   /** The brand under which the account registered. */
   subsite_id: Generated<SubsiteId>;

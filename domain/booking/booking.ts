@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../result.ts";
 import type { Period } from "../time.ts";
 import type { BookingState } from "./approval.ts";
 import type { RuleError } from "./rules.ts";
+import type { ServiceStop } from "./service-stop.ts";
 import type { BookingSeries, RecurrenceError } from "./series/recurrence.ts";
 
 /** Most characters of a purpose (BOOK-13). */
@@ -67,6 +68,7 @@ export interface BookingError {
     | "CarScheduleNotEnabled"
     | "SeriesConflicts"
     | RecurrenceError["code"]
+    | ServiceStop
     | RuleError["code"];
   /** The number in the text of a rule. */
   count?: number;

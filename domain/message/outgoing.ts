@@ -1,3 +1,4 @@
+import type { ServiceStop } from "../booking/service-stop.ts";
 import type { AlarmFacts } from "../alert/alarm-facts.ts";
 import type { BookingNews, WaitingBookings } from "../booking/news.ts";
 import type { Language } from "../language.ts";
@@ -81,6 +82,16 @@ export interface MessageFacts {
     unit: string;
     registrationNumber: string | null;
     at: string;
+    link: string;
+  };
+  /** Tells who has booked a unit that its service or inspection is past; the first of the bookings starts at a local time, as in 2026-11-25 08:00 (BOOK-36). */
+  vehicleOutOfService: {
+    unit: string;
+    registrationNumber: string | null;
+    stop: ServiceStop;
+    at: string;
+    /** Bookings of that person. */
+    count: number;
     link: string;
   };
   /** Tells a driver, or the person who booked, what happened to bookings (BOOK-33, BOOK-34). */

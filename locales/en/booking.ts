@@ -128,6 +128,18 @@ export const booking = {
         : `Save the other ${count} and delete those listed`,
     orChange: "Or change the booking below.",
   },
+  settings: {
+    title: "Settings of the car schedule",
+    stops:
+      "A vehicle is out of service while its service or inspection is past",
+    hint:
+      "Nobody can book it then until the service is entered or the next inspection has a new day. Bookings that have been made stay; their drivers get a mail, and the week marks them.",
+  },
+  outOfService: "Out of service",
+  stopped: {
+    ServiceIsPast: "Service past",
+    InspectionIsPast: "Inspection past",
+  },
   board: {
     hint:
       "Drag across days to book several, or drag a booking to move it. By keyboard: arrow keys walk, Shift and arrows mark days, Space picks a booking up.",
@@ -170,6 +182,10 @@ export const bookingByKey = {
   ChooseDecision: "Choose to approve or to decline.",
   ReasonLength: "The reason can have at most 200 characters.",
   BookingDeclined: "The booking was declined. Its time is free again.",
+  ServiceIsPast:
+    "The service of the vehicle is past. It is out of service until that is done.",
+  InspectionIsPast:
+    "The inspection of the vehicle is past. It is out of service until that is done.",
   SeriesConflicts:
     "{count} of the bookings cannot be made. Nothing has been stored yet.",
   SeriesTooLong: "A series can last at most a year.",
@@ -192,6 +208,7 @@ export const bookingNotices = {
   BookingsDeclined:
     "Declined. The time is free again, and driver and booker get a mail.",
   DeleteMsg: "The booking has been deleted.",
+  BookingSettingsSaved: "The settings have been saved.",
   SeriesBooked: "The bookings have been made.",
   SeriesUpdated: "The bookings have been updated.",
   SeriesDeleted: "The bookings have been deleted.",

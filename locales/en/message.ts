@@ -94,6 +94,7 @@ export const message = {
     attestReminder: "Reminder to attest",
     theftModeOfDriver: "Theft mode, to the driver",
     vehicleNotBack: "Booked vehicle not back",
+    vehicleOutOfService: "Booked vehicle out of service",
     bookingNews: "What happened to a booking",
     bookingsToApprove: "Booking to approve",
     kmReminder: "Reminder to report kilometres",
@@ -297,6 +298,23 @@ export const messageTexts: MessageTexts = {
     action: { text: "Show the booking", link },
     short: `${unit} is not back; you have booked it from ${at}.`,
   }),
+  vehicleOutOfService: (
+    { unit, registrationNumber, stop, at, count, link },
+  ) => {
+    const named = registrationNumber ? `${unit} (${registrationNumber})` : unit;
+    const what = stop === "ServiceIsPast" ? "service" : "inspection";
+    return {
+      subject: `${unit} is out of service`,
+      paragraphs: [
+        count === 1
+          ? `You have booked ${named} from ${at}, but its ${what} is past. It is out of service until that is done.`
+          : `You have booked ${named} ${count} times, first from ${at}, but its ${what} is past. It is out of service until that is done.`,
+        "Choose another vehicle, or ask an administrator when it is back.",
+      ],
+      action: { text: "Show the booking", link },
+      short: `${unit} is out of service; you have booked it from ${at}.`,
+    };
+  },
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,

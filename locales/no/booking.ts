@@ -127,6 +127,18 @@ export const booking: typeof en.booking = {
         : `Lagre de ${count} andre og slett dem i listen`,
     orChange: "Eller endre bookingen nedenfor.",
   },
+  settings: {
+    title: "Innstillinger for bilbookingen",
+    stops:
+      "Et kjøretøy er ute av drift når fristen for service eller kontroll er gått ut",
+    hint:
+      "Ingen kan booke det før servicen er registrert eller neste kontroll har fått en ny dato. Bookinger som er gjort, blir liggende. Førerne får en e-post, og uken merker dem.",
+  },
+  outOfService: "Ute av drift",
+  stopped: {
+    ServiceIsPast: "Service forfalt",
+    InspectionIsPast: "Kontroll forfalt",
+  },
   board: {
     hint:
       "Dra over flere dager for å booke dem, eller dra en booking for å flytte den. Med tastene: piltastene går mellom dager, skift og pil markerer dager, mellomrom løfter en booking.",
@@ -167,6 +179,10 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Velg å godkjenne eller avslå.",
   ReasonLength: "Årsaken kan ha høyst 200 tegn.",
   BookingDeclined: "Bookingen ble avslått. Tiden er ledig igjen.",
+  ServiceIsPast:
+    "Fristen for kjøretøyets service er gått ut. Det er ute av drift til servicen er gjort.",
+  InspectionIsPast:
+    "Fristen for kjøretøyets kontroll er gått ut. Det er ute av drift til kontrollen er gjort.",
   SeriesConflicts:
     "{count} av bookingene kan ikke gjøres. Ingenting er lagret ennå.",
   SeriesTooLong: "En serie kan vare høyst ett år.",
@@ -188,6 +204,7 @@ export const bookingNotices: typeof en.bookingNotices = {
   BookingsDeclined:
     "Avslått. Tiden er ledig igjen, og føreren og den som booket, får en e-post.",
   DeleteMsg: "Bookingen er slettet.",
+  BookingSettingsSaved: "Innstillingene er lagret.",
   SeriesBooked: "Bookingene er gjort.",
   SeriesUpdated: "Bookingene er oppdatert.",
   SeriesDeleted: "Bookingene er slettet.",

@@ -83,6 +83,7 @@ export const message: typeof en.message = {
     attestReminder: "Påminnelse om attestering",
     theftModeOfDriver: "Tyverimodus, til sjåføren",
     vehicleNotBack: "Booket kjøretøy er ikke tilbake",
+    vehicleOutOfService: "Booket kjøretøy er ute av drift",
     bookingNews: "Hva som skjedde med en booking",
     bookingsToApprove: "Booking å godkjenne",
     kmReminder: "Påminnelse om å rapportere kilometer",
@@ -283,6 +284,23 @@ export const messageTexts: MessageTexts = {
     action: { text: "Vis bookingen", link },
     short: `${unit} er ikke tilbake. Du har booket fra ${at}.`,
   }),
+  vehicleOutOfService: (
+    { unit, registrationNumber, stop, at, count, link },
+  ) => {
+    const named = registrationNumber ? `${unit} (${registrationNumber})` : unit;
+    const what = stop === "ServiceIsPast" ? "servicen" : "kontrollen";
+    return {
+      subject: `${unit} er ute av drift`,
+      paragraphs: [
+        count === 1
+          ? `Du har booket ${named} fra ${at}, men fristen for ${what} er gått ut. Kjøretøyet er ute av drift til det er gjort.`
+          : `Du har booket ${named} ${count} ganger, først fra ${at}, men fristen for ${what} er gått ut. Kjøretøyet er ute av drift til det er gjort.`,
+        "Velg et annet kjøretøy, eller spør en administrator når det er tilbake.",
+      ],
+      action: { text: "Vis bookingen", link },
+      short: `${unit} er ute av drift. Du har booket fra ${at}.`,
+    };
+  },
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,

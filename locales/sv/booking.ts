@@ -129,6 +129,18 @@ export const booking: typeof en.booking = {
         : `Spara de ${count} andra och ta bort dem i listan`,
     orChange: "Eller ändra bokningen här nedanför.",
   },
+  settings: {
+    title: "Bilbokningens inställningar",
+    stops:
+      "Ett fordon är ur drift när tiden för service eller besiktning har gått ut",
+    hint:
+      "Ingen kan boka det förrän servicen är registrerad eller nästa besiktning har ett nytt datum. Bokningar som redan är gjorda ligger kvar. Förarna får ett mejl, och veckan märker ut dem.",
+  },
+  outOfService: "Ur drift",
+  stopped: {
+    ServiceIsPast: "Servicen har gått ut",
+    InspectionIsPast: "Besiktningen har gått ut",
+  },
   board: {
     hint:
       "Dra över flera dagar för att boka dem, eller dra en bokning för att flytta den. Med tangenter: piltangenterna går mellan dagar, skift och pil markerar dagar, blanksteg lyfter en bokning.",
@@ -169,6 +181,10 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Välj att godkänna eller avslå.",
   ReasonLength: "Orsaken får ha högst 200 tecken.",
   BookingDeclined: "Bokningen avslogs. Tiden är ledig igen.",
+  ServiceIsPast:
+    "Tiden för fordonets service har gått ut. Det är ur drift tills servicen är gjord.",
+  InspectionIsPast:
+    "Tiden för fordonets besiktning har gått ut. Det är ur drift tills besiktningen är gjord.",
   SeriesConflicts:
     "{count} av bokningarna går inte att göra. Inget är sparat än.",
   SeriesTooLong: "En serie kan vara högst ett år.",
@@ -190,6 +206,7 @@ export const bookingNotices: typeof en.bookingNotices = {
   BookingsDeclined:
     "Avslaget. Tiden är ledig igen, och föraren och den som bokade får ett mejl.",
   DeleteMsg: "Bokningen är borttagen.",
+  BookingSettingsSaved: "Inställningarna är sparade.",
   SeriesBooked: "Bokningarna är gjorda.",
   SeriesUpdated: "Bokningarna är uppdaterade.",
   SeriesDeleted: "Bokningarna är borttagna.",

@@ -83,6 +83,7 @@ export const message: typeof en.message = {
     attestReminder: "Påminnelse om attest",
     theftModeOfDriver: "Stöldläge, till föraren",
     vehicleNotBack: "Bokat fordon är inte tillbaka",
+    vehicleOutOfService: "Bokat fordon är ur drift",
     bookingNews: "Vad som hände med en bokning",
     bookingsToApprove: "Bokning att godkänna",
     kmReminder: "Påminnelse om att rapportera kilometer",
@@ -284,6 +285,23 @@ export const messageTexts: MessageTexts = {
     action: { text: "Visa bokningen", link },
     short: `${unit} är inte tillbaka. Du har bokat från ${at}.`,
   }),
+  vehicleOutOfService: (
+    { unit, registrationNumber, stop, at, count, link },
+  ) => {
+    const named = registrationNumber ? `${unit} (${registrationNumber})` : unit;
+    const what = stop === "ServiceIsPast" ? "servicen" : "besiktningen";
+    return {
+      subject: `${unit} är ur drift`,
+      paragraphs: [
+        count === 1
+          ? `Du har bokat ${named} från ${at}, men tiden för ${what} har gått ut. Fordonet är ur drift tills det är gjort.`
+          : `Du har bokat ${named} ${count} gånger, först från ${at}, men tiden för ${what} har gått ut. Fordonet är ur drift tills det är gjort.`,
+        "Välj ett annat fordon, eller fråga en administratör när det är tillbaka.",
+      ],
+      action: { text: "Visa bokningen", link },
+      short: `${unit} är ur drift. Du har bokat från ${at}.`,
+    };
+  },
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,

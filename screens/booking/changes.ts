@@ -45,6 +45,8 @@ const ANSWERS: Answers<BookingError["code"]> = {
   AlreadyBooked: 409,
   PauseBetweenBookings: 409,
   OutOfService: 409,
+  ServiceIsPast: 409,
+  InspectionIsPast: 409,
   OutsideBookableHours: "start_date",
   BookingTooLong: 409,
   BookingTooEarly: 409,

@@ -18,6 +18,8 @@ interface ChipProps {
   text?: string;
   /** How what was driven differs from bookings; absent where it does not show. */
   marks?: Marks | null;
+  /** The vehicle is out of service on that day. */
+  isOut?: boolean;
   /** It stands in a dialog, which it leads onward. */
   isInDialog?: boolean;
 }
@@ -65,6 +67,12 @@ export function Chip(props: ChipProps) {
       <span class="booking-who">{text}</span>
       <StateMark state={state} />
       {series && <span class="booking-recurs" aria-hidden="true">↻</span>}
+      {props.isOut && (
+        <>
+          {" "}
+          <span class="booking-mark">{t.outOfService}</span>
+        </>
+      )}
       {mark && (
         <>
           {" "}

@@ -7,7 +7,19 @@ import type { Marks } from "./marks.ts";
 
 /** How many bookings a cell does not show, and the list of all of them, which scrolls above four (BOOK-05). */
 export function More(
-  { id, title, day, parts, actor, nowMs, back, marks, textOf, isInDialog }: {
+  {
+    id,
+    title,
+    day,
+    parts,
+    actor,
+    nowMs,
+    back,
+    marks,
+    isOut,
+    textOf,
+    isInDialog,
+  }: {
     id: string;
     title?: string;
     day: string;
@@ -16,6 +28,7 @@ export function More(
     nowMs: number;
     back: string;
     marks?: Marks | null;
+    isOut?: boolean;
     textOf?(part: DayPart): string;
     isInDialog?: boolean;
   },
@@ -41,6 +54,7 @@ export function More(
                 nowMs={nowMs}
                 back={back}
                 marks={marks}
+                isOut={isOut}
                 text={textOf?.(part) ?? part.booking.driverName}
                 isInDialog={isInDialog}
               />

@@ -9,6 +9,8 @@ export const OFFERING: ReadonlySet<string | null> = new Set([
   "AlreadyBooked",
   "PauseBetweenBookings",
   "OutOfService",
+  "ServiceIsPast",
+  "InspectionIsPast",
 ]);
 
 /** Gives a result; when it refuses a time that is taken, with what can be booked instead, in the names of API-37 (BOOK-31). */

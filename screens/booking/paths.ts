@@ -8,6 +8,9 @@ export const OWN_BOOKINGS_PATH = `${SCHEDULE_PATH}/mine`;
 /** The bookings that wait for an administrator. */
 export const APPROVALS_PATH = `${SCHEDULE_PATH}/approvals`;
 
+/** The settings of the car schedule. */
+export const SETTINGS_PATH = `${SCHEDULE_PATH}/settings`;
+
 /** Gives the path of a booking. */
 export function bookingPath(id: number): string {
   return `${SCHEDULE_PATH}/bookings/${id}`;

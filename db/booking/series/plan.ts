@@ -99,6 +99,6 @@ export async function planOf(
     addDays(last, length + 1),
     await zoneOf(tx, actor),
   );
-  const times = await vehicleTimes(tx, actor, unitId, span, movedIds);
+  const times = await vehicleTimes(tx, actor, unitId, span, movedIds, now);
   return planSeries(actor, asked, times, now);
 }

@@ -6,7 +6,7 @@ import { Tick } from "../../../components/tick.tsx";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import type { FormBody } from "../../../http/form-body.ts";
-import { SCHEDULE_PATH } from "../paths.ts";
+import { SCHEDULE_PATH, SETTINGS_PATH } from "../paths.ts";
 import { saveRules, toRulesV1 } from "./changes.ts";
 
 /** The fields of the form, and the kind of each. */
@@ -99,6 +99,9 @@ function RulesEditor(
           errors={errors[name]}
         />
       ))}
+      <p class="hint">
+        <a href={SETTINGS_PATH}>{t.settings.title}</a>
+      </p>
       <Tick name="needs_approval" value="1" checked={typed.needs_approval}>
         {t.rules.needs_approval}
       </Tick>

@@ -2,6 +2,7 @@ import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import type { DayPart } from "../../../domain/booking/calendar.ts";
 import type { LocalTime } from "../../../domain/booking/reset.ts";
+import type { OutOfService } from "../../../domain/booking/service-stop.ts";
 import type { WeekPageQuery } from "../../../domain/booking/week-query.ts";
 import type { Marks } from "../marks.ts";
 
@@ -18,6 +19,8 @@ export interface WeekProps {
   /** Number of vehicles that match. */
   total: number;
   parts: DayPart[];
+  /** The vehicles that are out of service now or on some days, by their ids. */
+  out: ReadonlyMap<number, OutOfService>;
   /** Null for a week that lies ahead. */
   marks: Marks | null;
   actor: UserActor;

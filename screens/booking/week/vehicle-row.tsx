@@ -7,6 +7,7 @@ import {
 } from "../../../domain/booking/calendar.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
 import { freeSpans } from "../../../domain/booking/free.ts";
+import { isOutOn } from "../../../domain/booking/service-stop.ts";
 import { LOG } from "../../trip/paths.ts";
 import { weekAddress, withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
@@ -26,6 +27,7 @@ interface RowProps extends Omit<WeekProps, "parts"> {
 export function VehicleRow(props: RowProps) {
   const t = useTexts().booking;
   const { vehicle, days, parts } = props;
+  const stop = props.out.get(vehicle.id)?.stop;
   const byDay = Map.groupBy(parts, ({ day }) => day);
   return (
     <tr data-vehicle={vehicle.id}>
@@ -41,6 +43,7 @@ export function VehicleRow(props: RowProps) {
             </a>
           )
           : vehicle.name}
+        {stop && <small class="booking-stopped">{t.stopped[stop]}</small>}
       </th>
       <td class="booking-number">{vehicle.registrationNumber}</td>
       <td class="booking-model">{vehicle.model}</td>
@@ -57,18 +60,28 @@ interface CellProps extends RowProps {
 
 /** Two bookings of a vehicle's day, how many more there are, and the place where a new one is made (BOOK-05, BOOK-08). */
 function DayCell(props: CellProps) {
-  const { day, now, query, parts, vehicle } = props;
+  const t = useTexts().booking;
+  const { day, now, query, parts, vehicle, out } = props;
+  const state = out.get(vehicle.id);
+  const isOut = state !== undefined && isOutOn(state, day, now.day);
   const back = weekAddress(query);
   const classes = [
     "booking-cell",
     day === now.day && "is-today",
     day < now.day && "is-past",
     day === query.day && "is-chosen",
+    isOut && "is-out",
   ].filter(Boolean).join(" ");
   return (
     <td class={classes} data-day={day}>
       {parts.slice(0, SHOWN_A_CELL).map((part) => (
-        <Chip key={part.booking.id} {...props} part={part} back={back} />
+        <Chip
+          key={part.booking.id}
+          {...props}
+          part={part}
+          back={back}
+          isOut={isOut && part.booking.period.until > props.nowMs}
+        />
       ))}
       {parts.length > SHOWN_A_CELL && (
         <More
@@ -76,12 +89,14 @@ function DayCell(props: CellProps) {
           id={`more-${vehicle.id}-${day}`}
           title={vehicle.name}
           back={back}
+          isOut={isOut}
         />
       )}
       <Unbooked {...props} />
-      <Free {...props} back={back} />
+      {isOut && <span class="booking-out">{t.outOfService}</span>}
+      <Free {...props} back={back} isOut={isOut} />
       {parts.length > 0 && <Strip parts={parts} />}
-      {day === query.day && <FreeTimes {...props} back={back} />}
+      {day === query.day && !isOut && <FreeTimes {...props} back={back} />}
     </td>
   );
 }
@@ -106,7 +121,12 @@ function Unbooked({ day, vehicle, parts, marks }: CellProps) {
 }
 
 /** The free place of a day: a link to a new booking; a past day says there that it cannot be booked (BOOK-21). */
-function Free({ day, now, vehicle, back }: CellProps & { back: string }) {
+function Free(
+  { day, now, vehicle, back, isOut }: CellProps & {
+    back: string;
+    isOut: boolean;
+  },
+) {
   const t = useTexts().booking;
   const format = useDays();
   return (
@@ -118,7 +138,7 @@ function Free({ day, now, vehicle, back }: CellProps & { back: string }) {
       tabIndex={day < now.day ? -1 : undefined}
       draggable={false}
     >
-      {day >= now.day && <Icon name="plus" />}
+      {day >= now.day && !isOut && <Icon name="plus" />}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import {
   findOldestBooking,
   listBookings,
 } from "../../../db/booking/bookings.ts";
+import { findOutOfService } from "../../../db/booking/service-stops.ts";
 import { listVehicles } from "../../../db/booking/vehicles.ts";
 import { partsOf, periodOf, weekOf } from "../../../domain/booking/calendar.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
@@ -54,6 +55,7 @@ async function readWeek(ask: Ask) {
     firstDay: firstDay!,
     vehicles,
     total,
+    out: await findOutOfService(db, actor, unitIds, now),
     parts: partsOf(bookings, days, timeZone),
     marks: await readMarks(ask, unitIds, bookings, period),
     actor,

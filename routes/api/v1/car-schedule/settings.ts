@@ -1,0 +1,7 @@
+import { route } from "../../../../http/route.ts";
+import {
+  saveSettingsCall,
+  settingsCall,
+} from "../../../../screens/booking/settings/changes.ts";
+
+export default route("signedIn", { GET: settingsCall, POST: saveSettingsCall });
