@@ -1,4 +1,4 @@
 import { route } from "../../../http/route.ts";
 import { settingsForm } from "../../../screens/booking/settings/settings-form.tsx";
 
-export default route("signedIn", settingsForm);
+export default route("administrator", settingsForm);

@@ -4,4 +4,7 @@ import {
   settingsCall,
 } from "../../../../screens/booking/settings/changes.ts";
 
-export default route("signedIn", { GET: settingsCall, POST: saveSettingsCall });
+export default route("administrator", {
+  GET: settingsCall,
+  POST: saveSettingsCall,
+});
