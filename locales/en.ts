@@ -24,6 +24,7 @@ export * from "./en/object-description.ts";
 export * from "./en/odometer.ts";
 export * from "./en/order.ts";
 export * from "./en/password.ts";
+export * from "./en/payroll.ts";
 export * from "./en/place.ts";
 export * from "./en/privacy.ts";
 export * from "./en/registration.ts";

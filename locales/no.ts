@@ -23,6 +23,7 @@ export * from "./no/object-description.ts";
 export * from "./no/odometer.ts";
 export * from "./no/order.ts";
 export * from "./no/password.ts";
+export * from "./no/payroll.ts";
 export * from "./no/place.ts";
 export * from "./no/privacy.ts";
 export * from "./no/registration.ts";

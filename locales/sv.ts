@@ -23,6 +23,7 @@ export * from "./sv/object-description.ts";
 export * from "./sv/odometer.ts";
 export * from "./sv/order.ts";
 export * from "./sv/password.ts";
+export * from "./sv/payroll.ts";
 export * from "./sv/place.ts";
 export * from "./sv/privacy.ts";
 export * from "./sv/registration.ts";

@@ -13,10 +13,9 @@ import {
   type HeldCar,
 } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
-import { isSubject } from "../statement/subject.ts";
+import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
-import { visibleUnitIds } from "../unit/units.ts";
 import { benefitSettingsOf } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
@@ -63,8 +62,9 @@ export async function readBenefitRows(
 async function monthsTaxed(
   tx: Tx,
   actor: UserActor,
-  { subjects, days: { from, to } }: StatementAsked,
+  asked: StatementAsked,
 ): Promise<{ unitId: number; month: string; key: string }[]> {
+  const { subjects, days: { from, to } } = asked;
   if (!("unitIds" in subjects)) return [];
   const { rows } = await sql<{ unitId: number; month: string; key: string }>`
     select t.unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
@@ -78,7 +78,7 @@ async function monthsTaxed(
         interval '1 month'
       ) as month
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
-      and t.unit_id in (${visibleUnitIds(tx, actor)})
+      and t.unit_id in (${unitIdsOf(tx, actor, asked)})
       and b.kind = 'benefit' and t.list_price is not null`.execute(tx);
   return rows;
 }
@@ -117,14 +117,15 @@ async function businessOfYears(
   tx: Tx,
   actor: UserActor,
   unitIds: number[],
-  { days, timeZone }: StatementAsked,
+  asked: StatementAsked,
 ): Promise<Map<string, number>> {
+  const { days } = asked;
   const from = `${days.from.slice(0, 4)}-01-01`;
   const to = `${days.to.slice(0, 4)}-12-31`;
   const sums = await sumTripsOf(tx, actor, {
+    ...asked,
     subjects: { unitIds },
     days: { from, to },
-    timeZone,
   });
   const years = new Map<string, number>();
   for (const { unitId, type, month, distanceM } of sums) {

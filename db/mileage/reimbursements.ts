@@ -103,7 +103,7 @@ type Wanted = Pick<Driven, "sum" | "cents">;
 async function earlierIn(
   tx: Tx,
   actor: UserActor,
-  { timeZone }: StatementAsked,
+  asked: StatementAsked,
   { period: { yearFrom, from, to }, wanted }: {
     period: RatePeriod;
     wanted: readonly Wanted[];
@@ -114,9 +114,9 @@ async function earlierIn(
   ];
   const read = async (first: string, last: string) =>
     first > last ? [] : (await businessOf(tx, actor, {
+      ...asked,
       subjects: { driverIds },
       days: { from: first, to: last },
-      timeZone,
     })).map(({ sum }) => sum);
   const earlier = await read(yearFrom, dayBefore(from));
   const same = await read(from, to);

@@ -189,12 +189,14 @@ function columnsOf(wanted: UserDetails) {
     country: wanted.country,
     company_name: wanted.companyName,
     department_id: wanted.departmentId,
+    employee_number: wanted.employeeNumber,
   };
 }
 
 const TAKEN: Record<string, UserError> = {
   users_email_key: { code: "EmailInUse" },
   users_username_key: { code: "UsernameExists" },
+  users_employee_number_key: { code: "EmployeeNumberInUse" },
 };
 
 /** Turns a violated unique index into a refusal: it decides between two users at once (LIM-03). */

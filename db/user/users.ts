@@ -179,6 +179,7 @@ const DETAILS = [
   "u.country",
   "u.company_name as companyName",
   "u.department_id as departmentId",
+  "u.employee_number as employeeNumber",
   "u.version",
 ] as const;
 

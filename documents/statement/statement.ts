@@ -115,6 +115,13 @@ interface Description<Row> {
   /** The currency of its money where a country's rules decide it. */
   currency?(rows: readonly Row[]): string | undefined;
   notes?(rows: readonly Row[], m: Texts): string[];
+  /** Reads what to say also where there are no rows, as what is missing for them. */
+  readNotes?(
+    tx: Tx,
+    actor: UserActor,
+    asked: StatementAsked,
+    m: Texts,
+  ): Promise<string[]>;
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
@@ -149,7 +156,10 @@ export function describeStatement<Row>(
           : [],
         chart: rows.length > 0 && chart ? chart(rows, m) : null,
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
-        notes: notes?.(rows, m) ?? [],
+        notes: [
+          ...notes?.(rows, m) ?? [],
+          ...await description.readNotes?.(tx, actor, asked, m) ?? [],
+        ],
       };
     },
   };

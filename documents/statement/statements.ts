@@ -9,6 +9,7 @@ import { fuel } from "./kinds/fuel.ts";
 import { fuelBenefit } from "./kinds/fuel-benefit.ts";
 import { largeSummary } from "./kinds/large-summary.ts";
 import { mileage } from "./kinds/mileage.ts";
+import { payroll } from "./kinds/payroll.ts";
 import { summary } from "./kinds/summary.ts";
 import { tolls } from "./kinds/tolls.ts";
 import type { Statement } from "./statement.ts";
@@ -21,6 +22,7 @@ export const STATEMENTS = {
   "benefit-value": benefitValue,
   "fuel-benefit": fuelBenefit,
   "mileage": mileage,
+  "payroll": payroll,
   "environment": environment,
   "co2-scopes": co2Scopes,
   "tolls": tolls,

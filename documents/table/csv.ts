@@ -1,8 +1,14 @@
 import type { Language } from "../../locales/index.ts";
 import type { Cell } from "./cell.ts";
 
+/** What separates fields, and whole numbers from their decimals. */
+export interface CsvMarks {
+  field: "," | ";" | "\t";
+  decimal: "," | ".";
+}
+
 /** The separators of fields and decimals that the spreadsheets of a language expect. */
-const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> = {
+const MARKS: Record<Language, CsvMarks> = {
   sv: { field: ";", decimal: "," },
   no: { field: ";", decimal: "," },
   en: { field: ",", decimal: "." },
@@ -16,13 +22,15 @@ export async function* csvOf(
   pages: AsyncIterable<Cell[][]>,
   language: Language,
 ): AsyncGenerator<string> {
-  const marks = MARKS[language];
   yield BYTE_ORDER_MARK;
-  for await (const rows of pages) {
-    yield rows.map((row) =>
-      row.map((cell) => fieldOf(cell, marks.decimal)).join(marks.field) + "\r\n"
-    ).join("");
-  }
+  for await (const rows of pages) yield csvRows(rows, MARKS[language]);
+}
+
+/** Writes rows as lines of CSV, without a mark of the byte order. */
+export function csvRows(rows: readonly Cell[][], marks: CsvMarks): string {
+  return rows.map((row) =>
+    row.map((cell) => fieldOf(cell, marks.decimal)).join(marks.field) + "\r\n"
+  ).join("");
 }
 
 function fieldOf(cell: Cell, decimal: string): string {
@@ -51,5 +59,5 @@ function harmless(text: string): string {
 
 /** Quotes a field where RFC 4180 requires it. */
 function quoted(text: string): string {
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

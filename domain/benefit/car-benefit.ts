@@ -11,6 +11,15 @@ const REDUCTIONS_SEK = {
 } as const;
 export type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
 
+/** What a car runs on, as far as it lowers the price. */
+export const BENEFIT_TECHNOLOGIES = [
+  "none",
+  "electric",
+  "hydrogen",
+  "plugIn",
+  "gas",
+] as const satisfies readonly BenefitTechnology[];
+
 /** A Swedish benefit car. */
 interface SwedishBenefitCar {
   /** New price with extras, SEK. */

@@ -21,7 +21,7 @@ export interface CompanyCar {
   engineCc: number | null;
   /** What the employee pays a month, hundredths. */
   netPaymentCents: number | null;
-  /** 0 before anybody has told anything. */
+  /** 1 before anybody has told anything. */
   version: number;
 }
 
@@ -37,7 +37,7 @@ export const UNKNOWN_CAR: CompanyCar = {
   isVan: false,
   engineCc: null,
   netPaymentCents: null,
-  version: 0,
+  version: 1,
 };
 
 /** Gives who owns a vehicle; by its benefit settings where nobody has said it. */

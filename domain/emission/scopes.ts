@@ -2,7 +2,7 @@ import type { FuelType } from "../unit/fuel-type.ts";
 import { type FuelFacts, fuelUsed, tailpipeFactorOf } from "./emission.ts";
 
 /** Who owns a vehicle: the company, a leasing company, or the employee who drives it. */
-const OWNERSHIPS = ["company", "leased", "employee"] as const;
+export const OWNERSHIPS = ["company", "leased", "employee"] as const;
 export type Ownership = typeof OWNERSHIPS[number];
 
 /** Where the GHG Protocol counts an emission: 1 own vehicles, 2 electricity bought for them, 3 vehicles of others. */

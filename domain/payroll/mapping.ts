@@ -1,14 +1,14 @@
 /** What a payroll file tells of an employee. */
-const PAYROLL_KINDS = [
+export const PAYROLL_KINDS = [
   "mileageFree",
   "mileageTaxable",
   "fuelBenefit",
   "privateTolls",
 ] as const;
-type PayrollKind = typeof PAYROLL_KINDS[number];
+export type PayrollKind = typeof PAYROLL_KINDS[number];
 
 /** The columns that a payroll file may have, in the order in which a new mapping has them. */
-const PAYROLL_COLUMNS = [
+export const PAYROLL_COLUMNS = [
   "employeeNumber",
   "employee",
   "code",
@@ -22,11 +22,31 @@ const PAYROLL_COLUMNS = [
 ] as const;
 export type PayrollColumn = typeof PAYROLL_COLUMNS[number];
 
-const SEPARATORS = ["comma", "semicolon", "tab"] as const;
+export const SEPARATORS = ["comma", "semicolon", "tab"] as const;
 export type Separator = typeof SEPARATORS[number];
 
-const DECIMAL_MARKS = ["comma", "point"] as const;
+export const DECIMAL_MARKS = ["comma", "point"] as const;
 export type DecimalMark = typeof DECIMAL_MARKS[number];
 
 /** The codes of an employer's payroll program for the kinds of pay. */
 export type PayrollCodes = Partial<Record<PayrollKind, string>>;
+
+/** How an account writes its payroll files. */
+export interface PayrollMapping {
+  separator: Separator;
+  decimalMark: DecimalMark;
+  /** At least one, each once. */
+  columns: readonly PayrollColumn[];
+  codes: PayrollCodes;
+  /** 1 before anybody has chosen. */
+  version: number;
+}
+
+/** The mapping of an account that has chosen none. */
+export const FIRST_MAPPING: PayrollMapping = {
+  separator: "semicolon",
+  decimalMark: "comma",
+  columns: PAYROLL_COLUMNS,
+  codes: {},
+  version: 1,
+};

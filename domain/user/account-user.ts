@@ -37,6 +37,8 @@ export interface UserDetails {
   country: string | null;
   companyName: string | null;
   departmentId: number | null;
+  /** Under which payroll knows the person. */
+  employeeNumber: string | null;
 }
 
 export type UserError =
@@ -46,6 +48,7 @@ export type UserError =
       | "UserNotFound"
       | "EmailInUse"
       | "UsernameExists"
+      | "EmployeeNumberInUse"
       | "DepartmentNotFound"
       | "LastAdministrator"
       | "CannotDeleteYourself"

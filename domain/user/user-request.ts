@@ -41,6 +41,9 @@ const namePart = requiredLine(
   "SpecifyFullName",
 );
 
+/** Most characters of the number under which payroll knows an employee. */
+export const EMPLOYEE_NUMBER_MAX = 20;
+
 /** Also as a call gives a stored number, with its +: what was read can be sent back. */
 const UserPhone = z.string("SpecifyPhoneNum")
   .transform((typed) => typed.trim().replace(/^\+/, "")).pipe(PhoneNumber);
@@ -76,6 +79,8 @@ const fields = {
     z.coerce.number("DepartmentNotFound").int("DepartmentNotFound")
       .positive("DepartmentNotFound").max(2 ** 31 - 1, "DepartmentNotFound"),
   ),
+  employee_number: optional(lineOfText(EMPLOYEE_NUMBER_MAX, "TooLong20"))
+    .transform((text) => text || null),
 };
 
 /** The requested user; an undefined `personalNumber` leaves the stored one. */
@@ -164,6 +169,7 @@ export function wantedUser(
     country: given.country,
     companyName: isCompany ? given.company_name : null,
     departmentId: given.department_id,
+    employeeNumber: given.employee_number,
   });
 }
 

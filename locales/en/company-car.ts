@@ -78,4 +78,48 @@ export const companyCar = {
   electricityNote:
     "Electricity by the mix of the region. The factor is an estimate without a published year: replace it when your supplier gives one.",
   holder: "Has the car",
+  holderHint:
+    "The employee who is taxed for the car: payroll gives them fuel benefit and private tolls.",
+  nobody: "Nobody named",
+  who: "Who has it",
+  ownershipHint: "Decides the scope of its CO2.",
+  asSettings: "As the benefit settings say",
+  facts: "For the tax office",
+  factsHint:
+    "In the currency of the account's country. Car benefit is computed in Sweden and Norway.",
+  fields: {
+    list_price: "New price with extras",
+    vehicle_tax: "Vehicle tax a year",
+    taxed_from: "First taxed day",
+    model_year: "Model year",
+    engine_cc: "Engine, cm³ (United Kingdom)",
+    net_payment: "The employee pays a month",
+    fuel_month: "Month (2026-03)",
+    fuel_cost: "Fuel cost with VAT",
+  },
+  technology: "Technology",
+  technologies: {
+    none: "Petrol or diesel",
+    electric: "Electric",
+    hydrogen: "Hydrogen",
+    plugIn: "Plug-in hybrid",
+    gas: "Gas",
+  },
+  isVan: "Van of class 2 or light lorry (Norway)",
+  fuelCosts: "Fuel costs",
+  fuelCostsHint:
+    "What the company paid for the vehicle's fuel in a month: the fuel benefit is then also computed by the share of the cost. An empty cost takes the month away.",
+};
+
+export const companyCarByKey = {
+  SpecifyWholeNumber: "Write a whole number that is possible here.",
+  SpecifyAmount: "Write an amount, as 1000 or 1000.50.",
+  SpecifyMonth: "Write a month, as in 2026-03.",
+  ChooseOwnership: "Choose who owns the vehicle.",
+  ChooseTechnology: "Choose a technology.",
+  HolderNotFound: "Choose a person of the account.",
+};
+
+export const companyCarNotices = {
+  CompanyCarSaved: "What the tax office asks about the vehicle has been saved.",
 };

@@ -22,6 +22,7 @@ export const fieldByKey = {
     "A company phone has digits only and does not start with 07, 46, 47 or +.",
   SpecifyUsername: "Specify your username.",
   UsernameCharacters: "A username is an e-mail or has only a-z, 0-9, - and _.",
+  EmployeeNumberInUse: "Somebody else of the account has this employee number.",
   UsernameExists: "The username already exists.",
   UsernameIsNoEmail:
     "A username other than the e-mail has only a-z, 0-9, - and _.",
@@ -40,6 +41,7 @@ export const fieldByKey = {
   SpecifyHours: "Specify times as in 08:30.",
   SelectDays: "Select at least one day.",
   TooLong7: "At most 7 characters.",
+  TooLong20: "At most 20 characters.",
   TooLong50: "At most 50 characters.",
   TooLong200: "At most 200 characters.",
   TooLong255: "At most 255 characters.",

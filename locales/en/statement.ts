@@ -4,6 +4,7 @@ export const statement = {
   intro:
     "Sums of what was driven, on the page and as PDF, spreadsheet or CSV. A trip counts when it has ended, on the day on which it began.",
   titles: {
+    "payroll": "Payroll",
     "benefit-value": "Benefit value",
     "fuel-benefit": "Fuel of company cars",
     "mileage": "Mileage reimbursement",
@@ -18,6 +19,8 @@ export const statement = {
     "fleet-use": "Use of the fleet",
   },
   about: {
+    "payroll":
+      "Mileage, fuel benefit and private tolls of each employee and month, as payroll programs take them.",
     "benefit-value":
       "Private and business distance of each vehicle and month, the fuel, and the sums that the employer needs for tax.",
     "fuel-benefit":

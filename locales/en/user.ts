@@ -43,6 +43,9 @@ export const user = {
   lastName: "Last name",
   email: "E-mail",
   username: "Username",
+  employeeNumber: "Employee number",
+  employeeNumberHint:
+    "As the payroll program knows the person; payroll files need it.",
   usernameHint:
     "Optional. The e-mail always works for logging in; a username has a-z, 0-9, - and _.",
   phone: "Phone",

@@ -80,4 +80,48 @@ export const companyCar = {
   electricityNote:
     "Strøm etter regionens miks. Faktoren er et anslag uten publisert år: bytt den ut når strømleverandøren oppgir en.",
   holder: "Har bilen",
+  holderHint:
+    "Den ansatte som skattlegges for bilen: lønnsgrunnlaget gir personen drivstoffordel og private bompenger.",
+  nobody: "Ingen oppgitt",
+  who: "Hvem som har den",
+  ownershipHint: "Avgjør hvilket scope CO2-utslippet regnes i.",
+  asSettings: "Etter fordelsinnstillingene",
+  facts: "For skatten",
+  factsHint:
+    "I valutaen i kontoens land. Bilfordel regnes ut i Sverige og Norge.",
+  fields: {
+    list_price: "Listepris som ny med ekstrautstyr",
+    vehicle_tax: "Årsavgift",
+    taxed_from: "Første skattedag",
+    model_year: "Modellår",
+    engine_cc: "Motor, cm³ (Storbritannia)",
+    net_payment: "Den ansatte betaler per måned",
+    fuel_month: "Måned (2026-03)",
+    fuel_cost: "Drivstoffkostnad med mva.",
+  },
+  technology: "Teknologi",
+  technologies: {
+    none: "Bensin eller diesel",
+    electric: "Elektrisk",
+    hydrogen: "Hydrogen",
+    plugIn: "Ladbar hybrid",
+    gas: "Gass",
+  },
+  isVan: "Varebil klasse 2 eller lett lastebil (Norge)",
+  fuelCosts: "Drivstoffkostnader",
+  fuelCostsHint:
+    "Hva firmaet har betalt for kjøretøyets drivstoff i en måned: drivstoffordelen regnes da også ut etter kostnadens andel. En tom kostnad fjerner måneden.",
+};
+
+export const companyCarByKey = {
+  SpecifyWholeNumber: "Skriv et heltall som er mulig her.",
+  SpecifyAmount: "Skriv et beløp, for eksempel 1000 eller 1000,50.",
+  SpecifyMonth: "Skriv en måned, for eksempel 2026-03.",
+  ChooseOwnership: "Velg hvem som eier kjøretøyet.",
+  ChooseTechnology: "Velg en teknologi.",
+  HolderNotFound: "Velg en person i kontoen.",
+};
+
+export const companyCarNotices = {
+  CompanyCarSaved: "Kjøretøyets opplysninger for skatten er lagret.",
 };

@@ -25,6 +25,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyUsername: "Oppgi brukernavnet ditt.",
   UsernameCharacters:
     "Et brukernavn er en e-postadresse eller består bare av a-z, 0-9, - og _.",
+  EmployeeNumberInUse: "Noen andre i kontoen har dette ansattnummeret.",
   UsernameExists: "Brukernavnet finnes allerede.",
   UsernameIsNoEmail:
     "Et brukernavn som ikke er e-postadressen, har bare a-z, 0-9, - og _.",
@@ -43,6 +44,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyHours: "Oppgi tider som 08:30.",
   SelectDays: "Velg minst én dag.",
   TooLong7: "Høyst 7 tegn.",
+  TooLong20: "Høyst 20 tegn.",
   TooLong50: "Høyst 50 tegn.",
   TooLong200: "Høyst 200 tegn.",
   TooLong255: "Høyst 255 tegn.",

@@ -4,6 +4,7 @@ export const statement = {
   intro:
     "Summer av det som er kjørt, på siden og som PDF, regneark eller CSV. En tur telles når den er slutt, på den dagen da den begynte.",
   titles: {
+    "payroll": "Lønnsgrunnlag",
     "benefit-value": "Fordelsverdi",
     "fuel-benefit": "Drivstoff i firmabiler",
     "mileage": "Kilometergodtgjørelse",
@@ -18,6 +19,8 @@ export const statement = {
     "fleet-use": "Bruk av kjøretøyene",
   },
   about: {
+    "payroll":
+      "Kilometergodtgjørelse, drivstoffordel og private bompenger for hver ansatt og måned, slik lønnsprogrammer tar imot dem.",
     "benefit-value":
       "Privat distanse og yrkesdistanse for hvert kjøretøy og hver måned, drivstoffet, og beløpene som arbeidsgiveren trenger for skatten.",
     "fuel-benefit":

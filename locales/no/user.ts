@@ -45,6 +45,8 @@ export const user: typeof en.user = {
   lastName: "Etternavn",
   email: "E-post",
   username: "Brukernavn",
+  employeeNumber: "Ansattnummer",
+  employeeNumberHint: "Som i lønnsprogrammet; lønnsfilene trenger det.",
   usernameHint:
     "Valgfritt. E-posten virker alltid for å logge inn; et brukernavn er a-z, 0-9, - og _.",
   phone: "Telefon",

@@ -80,4 +80,48 @@ export const companyCar = {
   electricityNote:
     "El enligt regionens elmix. Faktorn är en uppskattning utan publicerat år: byt ut den när elleverantören anger en.",
   holder: "Har bilen",
+  holderHint:
+    "Den anställda som beskattas för bilen: löneunderlaget ger den personen drivmedelsförmån och privat trängselskatt.",
+  nobody: "Ingen angiven",
+  who: "Vem som har den",
+  ownershipHint: "Avgör vilket scope dess koldioxid räknas i.",
+  asSettings: "Enligt förmånsinställningarna",
+  facts: "För skatten",
+  factsHint:
+    "I valutan i kontots land. Bilförmån räknas ut i Sverige och Norge.",
+  fields: {
+    list_price: "Nybilspris med extrautrustning",
+    vehicle_tax: "Fordonsskatt per år",
+    taxed_from: "Första skattedag",
+    model_year: "Modellår",
+    engine_cc: "Motor, cm³ (Storbritannien)",
+    net_payment: "Den anställda betalar per månad",
+    fuel_month: "Månad (2026-03)",
+    fuel_cost: "Bränslekostnad med moms",
+  },
+  technology: "Teknik",
+  technologies: {
+    none: "Bensin eller diesel",
+    electric: "El",
+    hydrogen: "Vätgas",
+    plugIn: "Laddhybrid",
+    gas: "Fordonsgas",
+  },
+  isVan: "Varebil klass 2 eller lätt lastbil (Norge)",
+  fuelCosts: "Bränslekostnader",
+  fuelCostsHint:
+    "Vad företaget har betalat för fordonets bränsle under en månad: drivmedelsförmånen räknas då även ut efter kostnadens andel. En tom kostnad tar bort månaden.",
+};
+
+export const companyCarByKey = {
+  SpecifyWholeNumber: "Skriv ett heltal som är möjligt här.",
+  SpecifyAmount: "Skriv ett belopp, till exempel 1000 eller 1000,50.",
+  SpecifyMonth: "Skriv en månad, till exempel 2026-03.",
+  ChooseOwnership: "Välj vem som äger fordonet.",
+  ChooseTechnology: "Välj en teknik.",
+  HolderNotFound: "Välj en person i kontot.",
+};
+
+export const companyCarNotices = {
+  CompanyCarSaved: "Fordonets uppgifter för skatten har sparats.",
 };

@@ -25,6 +25,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyUsername: "Ange ditt användarnamn.",
   UsernameCharacters:
     "Ett användarnamn är en e-postadress eller består bara av a-z, 0-9, - och _.",
+  EmployeeNumberInUse: "Någon annan i kontot har det här anställningsnumret.",
   UsernameExists: "Användarnamnet finns redan.",
   UsernameIsNoEmail:
     "Ett användarnamn som inte är e-postadressen har bara a-z, 0-9, - och _.",
@@ -43,6 +44,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyHours: "Ange tider som 08:30.",
   SelectDays: "Välj minst en dag.",
   TooLong7: "Högst 7 tecken.",
+  TooLong20: "Högst 20 tecken.",
   TooLong50: "Högst 50 tecken.",
   TooLong200: "Högst 200 tecken.",
   TooLong255: "Högst 255 tecken.",

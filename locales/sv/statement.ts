@@ -4,6 +4,7 @@ export const statement = {
   intro:
     "Summor av vad som har körts, på sidan och som PDF, kalkylblad eller CSV. En resa räknas när den är slut, på den dag då den började.",
   titles: {
+    "payroll": "Löneunderlag",
     "benefit-value": "Förmånsvärde",
     "fuel-benefit": "Bränsle i tjänstebilar",
     "mileage": "Milersättning",
@@ -18,6 +19,8 @@ export const statement = {
     "fleet-use": "Användning av fordonen",
   },
   about: {
+    "payroll":
+      "Milersättning, drivmedelsförmån och privata trängselskatter för varje anställd och månad, som löneprogram tar emot dem.",
     "benefit-value":
       "Privat sträcka och tjänstesträcka för varje fordon och månad, bränslet, och de belopp som arbetsgivaren behöver för skatten.",
     "fuel-benefit":

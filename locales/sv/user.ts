@@ -45,6 +45,8 @@ export const user: typeof en.user = {
   lastName: "Efternamn",
   email: "E-post",
   username: "Användarnamn",
+  employeeNumber: "Anställningsnummer",
+  employeeNumberHint: "Som i löneprogrammet; lönefilerna behöver det.",
   usernameHint:
     "Valfritt. E-posten fungerar alltid för att logga in; ett användarnamn är a-z, 0-9, - och _.",
   phone: "Telefon",

@@ -13,6 +13,7 @@ import { EVENTS_PATH } from "../event/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { KM_REPORTS_PATH } from "../km-report/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
+import { PAYROLL_PATH } from "../payroll/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
 import { SAFE_HOME_PATH } from "../safe-home/paths.ts";
@@ -88,7 +89,10 @@ export function navigationFor(
       entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
       entry(MESSAGES_PATH, m.message.sent, "letter"),
       ...(can(actor, "seeAllUnits")
-        ? [entry(WEBHOOKS_PATH, m.webhook.title, "branches")]
+        ? [
+          entry(PAYROLL_PATH, m.payroll.title, "people"),
+          entry(WEBHOOKS_PATH, m.webhook.title, "branches"),
+        ]
         : []),
       entry(
         SECURITY_EVENTS_PATH,

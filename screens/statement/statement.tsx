@@ -33,9 +33,12 @@ export function StatementView({ id, choice, table }: StatementProps) {
       {table && <Regularly id={id} choice={choice} />}
       {table && (table.rows.length === 0
         ? (
-          <p class="empty">
-            <strong>{m.none}</strong> {m.noneHint}
-          </p>
+          <>
+            <p class="empty">
+              <strong>{m.none}</strong> {m.noneHint}
+            </p>
+            {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
+          </>
         )
         : (
           <>

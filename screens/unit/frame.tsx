@@ -26,7 +26,7 @@ export function renderUnitPage(
       <UnitParts
         unitId={unit.id}
         current={part}
-        hidden={mayAdminister ? [] : ["alarms", "key"]}
+        hidden={mayAdminister ? [] : ["alarms", "key", "companyCar"]}
       />
       {content}
     </div>,

@@ -21,6 +21,7 @@ const PATHS: Record<UnitPart, string> = {
   hours: "/user/edit-terminal/working-hours",
   alarms: "/user/edit-terminal/alarms",
   key: "/user/edit-terminal/ingest-key",
+  companyCar: "/user/edit-terminal/company-car",
   object: "/user/edit-terminal/object",
   theft: "/user/edit-terminal/theft",
   scout: "/user/edit-terminal/scout-alert",

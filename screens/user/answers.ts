@@ -15,6 +15,7 @@ export const ANSWERS: Answers<
   EmailOfOthers: "email",
   EmailInUse: "email",
   UsernameExists: "username",
+  EmployeeNumberInUse: "employee_number",
   DepartmentNotFound: "department_id",
   LastAdministrator: "role",
   CannotDeleteYourself: "id",

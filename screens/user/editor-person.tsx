@@ -1,3 +1,4 @@
+import { EMPLOYEE_NUMBER_MAX } from "../../domain/user/user-request.ts";
 import { EMAIL_MAX } from "../../domain/field/is-email.ts";
 import { FULL_NAME_MAX } from "../../domain/field/full-name.ts";
 import { PHONE_MAX } from "../../domain/field/phone.ts";
@@ -44,6 +45,13 @@ export function Person(props: UserFormProps) {
           label={x.username}
           hint={x.usernameHint}
           maxLength={EMAIL_MAX}
+        />
+        <Text
+          of={props}
+          name="employee_number"
+          label={x.employeeNumber}
+          hint={x.employeeNumberHint}
+          maxLength={EMPLOYEE_NUMBER_MAX}
         />
       </div>
       <Phone {...props} />

@@ -40,6 +40,7 @@ export function toUserValues(user: AccountUser): UserValues {
     city: user.city ?? "",
     country: user.country ?? "",
     department_id: String(user.departmentId ?? ""),
+    employee_number: user.employeeNumber ?? "",
   };
 }
 

@@ -82,6 +82,7 @@ export const UserV1 = z.object({
   country: z.string().nullable(),
   department_id: z.number().nullable(),
   department: z.string().nullable(),
+  employee_number: z.string().nullable(),
 });
 
 /** Gives a user of the account in the JSON shape. */
@@ -110,6 +111,7 @@ export function toUserV1(user: AccountUser): z.output<typeof UserV1> {
     country: user.country,
     department_id: user.departmentId,
     department: user.departmentName,
+    employee_number: user.employeeNumber,
   };
 }
 

@@ -28,6 +28,7 @@ export const USER_FIELDS = [
   "city",
   "country",
   "department_id",
+  "employee_number",
 ] as const;
 export type UserField = typeof USER_FIELDS[number];
 
@@ -66,6 +67,7 @@ export function userLabels(m: Texts): Record<ComparedField, string> {
     city: x.city,
     country: x.country,
     department_id: x.department,
+    employee_number: x.employeeNumber,
   };
 }
 

@@ -39,6 +39,7 @@ function wanted(values: Partial<WantedUser> = {}): WantedUser {
     country: null,
     companyName: null,
     departmentId: null,
+    employeeNumber: null,
     ...values,
   };
 }

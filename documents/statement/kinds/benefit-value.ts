@@ -32,6 +32,7 @@ function money(
 /** What each vehicle was driven in private and on business in each month, and what that is in tax (REP-08). */
 export const benefitValue = describeStatement<BenefitRow>({
   subjects: ["units"],
+  showsLocked: true,
   columns: [
     ...VEHICLE_MONTH_COLUMNS,
     ...TAXED_DISTANCE_COLUMNS,

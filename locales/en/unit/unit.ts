@@ -92,6 +92,7 @@ export const unit = {
     images: "Images",
     object: "Object",
     theft: "Theft",
+    companyCar: "Tax",
     scout: "Scout alert",
   },
   identity: "Identity",

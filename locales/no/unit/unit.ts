@@ -85,6 +85,7 @@ export const unit: typeof en.unit = {
     images: "Bilder",
     object: "Objekt",
     theft: "Tyveri",
+    companyCar: "Skatt",
     scout: "Scoutalarm",
   },
   identity: "Identitet",

@@ -85,6 +85,7 @@ export const unit: typeof en.unit = {
     images: "Bilder",
     object: "Objekt",
     theft: "Stöld",
+    companyCar: "Skatt",
     scout: "Scoutlarm",
   },
   identity: "Identitet",

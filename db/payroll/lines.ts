@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  type Employee,
+  type Payroll,
+  type PayrollLine,
+  type PayrollProblem,
+  problemsOf,
+  sumLines,
+} from "../../domain/payroll/line.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
+import { benefitSettingsOf } from "../benefit/settings.ts";
+import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
+import { companyCarsOf } from "../company-car/cars.ts";
+import type { Tx } from "../database.ts";
+import {
+  readReimbursements,
+  type ReimbursementRow,
+} from "../mileage/reimbursements.ts";
+import { unitIdsOf } from "../statement/subject.ts";
+import { readUnitFacts } from "../statement/unit-sums.ts";
+import { tollsOf } from "../toll/charges.ts";
+
+/** A line whose employee is still an id; null where nobody is named. */
+type Found =
+  & Pick<PayrollLine, "kind" | "month" | "distanceM" | "amount">
+  & { employeeId: number | null; unit: string };
+
+interface Read {
+  found: Found[];
+  problems: PayrollProblem[];
+}
+
+/** Reads mileage, fuel benefit and private tolls by employee and month, and what of them no file can name (REP-18). */
+export async function readPayroll(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<Payroll> {
+  const parts = [
+    mileageOf(await readReimbursements(tx, actor, asked)),
+    fuelOf(await readBenefitRows(tx, actor, asked)),
+    await privateTollsOf(tx, actor, asked),
+  ];
+  const found = parts.flatMap((part) => part.found);
+  const problems = parts.flatMap((part) => part.problems);
+  const employees = await readEmployees(tx, actor, found);
+  const lines = sumLines(found.flatMap(({ employeeId, unit: _, ...line }) => {
+    const employee = employees.get(employeeId ?? 0);
+    return employee ? [{ ...line, employee }] : [];
+  }));
+  const nobodys = found.filter(({ employeeId, amount }) =>
+    employeeId === null && amount !== 0
+  ).map(({ kind, unit, month }): PayrollProblem => ({
+    lack: kind === "mileageFree" || kind === "mileageTaxable"
+      ? "noDriver"
+      : "noHolder",
+    name: unit,
+    month,
+  }));
+  return { lines, problems: problemsOf(lines, [...nobodys, ...problems]) };
+}
+
+function mileageOf(rows: readonly ReimbursementRow[]): Read {
+  const found = rows.flatMap((row): Found[] => {
+    const { driverId: employeeId, month, distanceM, taxFree, taxable } = row;
+    if (taxFree === null || taxable === null) return [];
+    const of = { employeeId, month, unit: row.unit.name };
+    return [
+      { ...of, kind: "mileageFree", distanceM, amount: taxFree },
+      { ...of, kind: "mileageTaxable", distanceM: null, amount: taxable },
+    ];
+  });
+  const problems = rows.filter(({ taxFree }) => taxFree === null)
+    .map(({ unit, month, paid }): PayrollProblem => ({
+      lack: paid === null ? "noReimbursement" : "noRate",
+      name: unit.name,
+      month,
+    }));
+  return { found, problems };
+}
+
+/** Fuel that is taxed: in Sweden, when the company pays for it. */
+function fuelOf(rows: readonly BenefitRow[]): Read {
+  const taxed = rows.filter(({ country, settings: { kind, fuelPayer } }) =>
+    country === "SE" && kind !== null && fuelPayer === "company"
+  );
+  const valued = taxed.map(({ unit, month, car, distanceM, benefit }) => ({
+    unit: unit.name,
+    month,
+    employeeId: car.holderId,
+    amount: benefit.fuelBenefit ?? benefit.fuelBenefitByCost,
+    isDriven: distanceM.total > distanceM.business,
+  }));
+  return {
+    found: valued.map(({ isDriven: _, amount, ...row }) => ({
+      ...row,
+      kind: "fuelBenefit",
+      distanceM: null,
+      amount: amount ?? 0,
+    })),
+    problems: valued.filter(({ amount, isDriven }) =>
+      amount === null && isDriven
+    )
+      .map(({ unit: name, month }) => ({ lack: "noFuelValue", name, month })),
+  };
+}
+
+/** What was charged for private passages of vehicles that are not the employees' own. */
+async function privateTollsOf(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<Read> {
+  const { accountId } = actor;
+  const { days, timeZone } = asked;
+  const units = await visibleOf(tx, actor, asked);
+  const tolls = (await tollsOf(tx, accountId, {
+    ...periodOfDays(days.from, days.to, timeZone),
+    units,
+  })).filter(({ type, feeOre }) => type === "private" && feeOre > 0);
+  const ids = [...new Set(tolls.map(({ unitId }) => unitId))];
+  const settings = await benefitSettingsOf(tx, accountId, ids);
+  const cars = await companyCarsOf(tx, accountId, ids);
+  const names = new Map(
+    (await readUnitFacts(tx, actor, ids)).map(({ id, name }) => [id, name]),
+  );
+  const found = tolls
+    .filter(({ unitId }) => settings.get(unitId)!.kind !== "private")
+    .map(({ unitId, passedAt, feeOre }): Found => ({
+      employeeId: cars.get(unitId)!.holderId,
+      unit: names.get(unitId)!,
+      kind: "privateTolls",
+      month: dayOf(passedAt, timeZone).slice(0, 7),
+      distanceM: null,
+      amount: feeOre / 100,
+    }));
+  return { found, problems: [] };
+}
+
+async function visibleOf(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<number[]> {
+  const { subjects } = asked;
+  const ids = "unitIds" in subjects ? subjects.unitIds : [];
+  const { rows } = await sql<{ id: number }>`
+    select id from units
+    where account_id = ${actor.accountId}
+      and id = any(${arrayText(ids)}::integer[])
+      and id in (${unitIdsOf(tx, actor, asked)})`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function readEmployees(
+  tx: Tx,
+  { accountId }: UserActor,
+  found: readonly Found[],
+): Promise<Map<number, Employee>> {
+  const ids = [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))];
+  const { rows } = await sql<Employee>`
+    select id, trim(first_name || ' ' || last_name) as name,
+      employee_number as number
+    from users
+    where account_id = ${accountId}
+      and id = any(${arrayText(ids)}::integer[])`.execute(tx);
+  return new Map(rows.map((employee) => [employee.id, employee]));
+}

@@ -1,0 +1,72 @@
+import { readPayroll } from "../../../db/payroll/lines.ts";
+import { readCountry } from "../../../db/benefit/values.ts";
+import { seesAllUnits } from "../../../domain/access/actor.ts";
+import type { PayrollLine } from "../../../domain/payroll/line.ts";
+import type { PayrollKind } from "../../../domain/payroll/mapping.ts";
+import { problemText } from "../../payroll/problem-text.ts";
+import { currencyOfRows } from "../month-columns.ts";
+import { describeStatement } from "../statement.ts";
+
+interface Row extends PayrollLine {
+  country: string;
+}
+
+/** What payroll programs take for each employee and month: mileage, fuel benefit and private tolls (REP-18). */
+export const payroll = describeStatement<Row>({
+  subjects: ["units"],
+  mayRead: seesAllUnits,
+  // Nobody is paid less because their car is locked: it tells sums only.
+  showsLocked: true,
+  columns: [
+    {
+      key: "employee",
+      kind: "text",
+      title: (m) => m.payroll.columns.employee,
+      value: ({ employee }) => employee.name,
+    },
+    {
+      key: "employee_number",
+      kind: "text",
+      title: (m) => m.payroll.columns.employeeNumber,
+      value: ({ employee }) => employee.number,
+    },
+    {
+      key: "month",
+      kind: "month",
+      title: (m) => m.payroll.columns.month,
+      value: ({ month }) => month,
+    },
+    {
+      key: "kind",
+      kind: "text",
+      title: (m) => m.payroll.columns.kind,
+      value: ({ kind }) => kind,
+      text: (code, m) => m.payroll.kinds[code as PayrollKind],
+    },
+    {
+      key: "distance_m",
+      kind: "distance",
+      title: (m) => m.statement.distance,
+      value: ({ distanceM }) => distanceM,
+      total: "sum",
+    },
+    {
+      key: "amount",
+      kind: "money",
+      title: (m) => m.payroll.columns.amount,
+      value: ({ amount }) => amount,
+      total: "sum",
+    },
+  ],
+  async rows(tx, actor, asked) {
+    const country = await readCountry(tx, actor);
+    const { lines } = await readPayroll(tx, actor, asked);
+    return lines.map((line) => ({ ...line, country }));
+  },
+  partOf: ({ kind }, m) => m.payroll.kinds[kind],
+  currency: currencyOfRows,
+  readNotes: async (tx, actor, asked, m) => {
+    const { problems } = await readPayroll(tx, actor, asked);
+    return problems.map((problem) => problemText(problem, m));
+  },
+});

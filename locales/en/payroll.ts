@@ -1,0 +1,76 @@
+/** Files for payroll programs. */
+export const payroll = {
+  title: "Payroll",
+  about:
+    "What payroll programs take for each employee of a month: mileage in private cars, fuel benefit and private tolls. Fuel benefit and tolls go to the person who has the car.",
+  month: "Month",
+  monthHint: "As in 2026-03.",
+  wrongMonth: "Write a month, as in 2026-03.",
+  none: "There is nothing for payroll in this month.",
+  mappingTitle: "How files are written",
+  refused:
+    "The PAXml file cannot be written before what is missing has been entered.",
+  missing: "Missing, and therefore in no file or without a name",
+  paxmlWaits: "PAXml: after what is missing",
+  report: "As a report (PDF, Excel)",
+  noCode: (kind: string) =>
+    `${kind} has no pay type: enter it under How files are written.`,
+  formats: { paxml: "PAXml (Sweden)", csv: "CSV" },
+  columns: {
+    employeeNumber: "Employee number",
+    employee: "Employee",
+    code: "Pay type",
+    kind: "Kind",
+    month: "Month",
+    date: "Date",
+    quantity: "Quantity",
+    unit: "Unit",
+    amount: "Amount",
+    currency: "Currency",
+  },
+  kinds: {
+    mileageFree: "Mileage, free of tax",
+    mileageTaxable: "Mileage, taxable",
+    fuelBenefit: "Fuel benefit",
+    privateTolls: "Private tolls",
+  },
+  problems: {
+    noEmployeeNumber: (name: string, month: string) =>
+      `${name} has no employee number (${month}): enter it on the user's page.`,
+    noHolder: (name: string, month: string) =>
+      `${name} (${month}): nobody is named who has the car, so its fuel benefit or private tolls are in no file. Name the person on the vehicle's page for tax.`,
+    noDriver: (name: string, month: string) =>
+      `${name} (${month}): business without a driver, so its mileage is in no file. Set the driver in the trip log.`,
+    noReimbursement: (name: string, month: string) =>
+      `${name} (${month}): no reimbursement per 10 km, so its mileage is in no file. Enter it in the vehicle's settings.`,
+    noRate: (name: string, month: string) =>
+      `${name} (${month}): the tax office's rate is not known, so its mileage is in no file.`,
+    noFuelValue: (name: string, month: string) =>
+      `${name} (${month}): no consumption, fuel price or fuel cost, so its fuel benefit is in no file.`,
+  },
+  csv: "CSV file",
+  separator: "Separator",
+  separators: {
+    comma: "Comma",
+    semicolon: "Semicolon",
+    tab: "Tab",
+  },
+  decimalMark: "Decimal mark",
+  decimalMarks: {
+    comma: "Comma",
+    point: "Point",
+  },
+  codes: "Pay types",
+  codesHint: "The codes that your payroll program has for each kind of pay.",
+  noColumn: "None",
+  place: (place: number) => `Column ${place}`,
+};
+
+export const payrollByKey = {
+  ChooseSeparator: "Choose one of the listed marks.",
+  ChooseColumns: "Choose at least one column, and each once.",
+};
+
+export const payrollNotices = {
+  PayrollMappingSaved: "How payroll files are written has been saved.",
+};

@@ -1,0 +1,75 @@
+/** Files for payroll programs. */
+export const payroll = {
+  title: "Lønnsgrunnlag",
+  about:
+    "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil, drivstoffordel og private bompenger. Drivstoffordel og bompenger gjelder den som har bilen.",
+  month: "Måned",
+  monthHint: "For eksempel 2026-03.",
+  wrongMonth: "Skriv en måned, for eksempel 2026-03.",
+  none: "Det finnes ikke noe lønnsgrunnlag for denne måneden.",
+  mappingTitle: "Slik skrives filene",
+  refused: "PAXml-filen kan ikke skrives før det som mangler er fylt inn.",
+  missing: "Mangler, og står derfor ikke i noen fil eller uten navn",
+  paxmlWaits: "PAXml: når det som mangler er fylt inn",
+  report: "Som rapport (PDF, Excel)",
+  noCode: (kind: string) =>
+    `${kind} har ingen lønnsart: oppgi den under Slik skrives filene.`,
+  formats: { paxml: "PAXml (Sverige)", csv: "CSV" },
+  columns: {
+    employeeNumber: "Ansattnummer",
+    employee: "Ansatt",
+    code: "Lønnsart",
+    kind: "Slag",
+    month: "Måned",
+    date: "Dato",
+    quantity: "Antall",
+    unit: "Enhet",
+    amount: "Beløp",
+    currency: "Valuta",
+  },
+  kinds: {
+    mileageFree: "Kilometergodtgjørelse, skattefri",
+    mileageTaxable: "Kilometergodtgjørelse, skattepliktig",
+    fuelBenefit: "Drivstoffordel",
+    privateTolls: "Private bompenger",
+  },
+  problems: {
+    noEmployeeNumber: (name: string, month: string) =>
+      `${name} mangler ansattnummer (${month}): oppgi det på brukerens side.`,
+    noHolder: (name: string, month: string) =>
+      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel eller private bompenger står ikke i noen fil. Oppgi personen på kjøretøyets side for skatt.`,
+    noDriver: (name: string, month: string) =>
+      `${name} (${month}): yrkesturer uten fører, så godtgjørelsen står ikke i noen fil. Oppgi føreren i kjøreboken.`,
+    noReimbursement: (name: string, month: string) =>
+      `${name} (${month}): godtgjørelse per 10 km mangler, så godtgjørelsen står ikke i noen fil. Oppgi den i kjøretøyets innstillinger.`,
+    noRate: (name: string, month: string) =>
+      `${name} (${month}): skattemyndighetens sats er ikke kjent, så godtgjørelsen står ikke i noen fil.`,
+    noFuelValue: (name: string, month: string) =>
+      `${name} (${month}): forbruk, drivstoffpris eller drivstoffkostnad mangler, så drivstoffordelen står ikke i noen fil.`,
+  },
+  csv: "CSV-fil",
+  separator: "Skilletegn",
+  separators: {
+    comma: "Komma",
+    semicolon: "Semikolon",
+    tab: "Tabulator",
+  },
+  decimalMark: "Desimaltegn",
+  decimalMarks: {
+    comma: "Komma",
+    point: "Punktum",
+  },
+  codes: "Lønnsarter",
+  codesHint: "Kodene som lønnsprogrammet har for hvert slag.",
+  noColumn: "Ingen",
+  place: (place: number) => `Kolonne ${place}`,
+};
+
+export const payrollByKey = {
+  ChooseSeparator: "Velg et av tegnene i listen.",
+  ChooseColumns: "Velg minst én kolonne, og hver kolonne én gang.",
+};
+
+export const payrollNotices = {
+  PayrollMappingSaved: "Innstillingene for lønnsfilene er lagret.",
+};

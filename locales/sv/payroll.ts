@@ -1,0 +1,75 @@
+/** Files for payroll programs. */
+export const payroll = {
+  title: "Löneunderlag",
+  about:
+    "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil, drivmedelsförmån och privata trängselskatter. Drivmedelsförmån och trängselskatt hör till den som har bilen.",
+  month: "Månad",
+  monthHint: "Till exempel 2026-03.",
+  wrongMonth: "Skriv en månad, till exempel 2026-03.",
+  none: "Det finns inget löneunderlag för den här månaden.",
+  mappingTitle: "Så skrivs filerna",
+  refused: "PAXml-filen kan inte skrivas förrän det som saknas har fyllts i.",
+  missing: "Saknas, och står därför inte i någon fil eller utan namn",
+  paxmlWaits: "PAXml: när det som saknas är ifyllt",
+  report: "Som rapport (PDF, Excel)",
+  noCode: (kind: string) =>
+    `${kind} har ingen löneart: ange den under Så skrivs filerna.`,
+  formats: { paxml: "PAXml (Sverige)", csv: "CSV" },
+  columns: {
+    employeeNumber: "Anställningsnummer",
+    employee: "Anställd",
+    code: "Löneart",
+    kind: "Slag",
+    month: "Månad",
+    date: "Datum",
+    quantity: "Antal",
+    unit: "Enhet",
+    amount: "Belopp",
+    currency: "Valuta",
+  },
+  kinds: {
+    mileageFree: "Milersättning, skattefri",
+    mileageTaxable: "Milersättning, skattepliktig",
+    fuelBenefit: "Drivmedelsförmån",
+    privateTolls: "Privata trängselskatter",
+  },
+  problems: {
+    noEmployeeNumber: (name: string, month: string) =>
+      `${name} saknar anställningsnummer (${month}): ange det på användarens sida.`,
+    noHolder: (name: string, month: string) =>
+      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån eller privata trängselskatter står inte i någon fil. Ange personen på fordonets sida för skatten.`,
+    noDriver: (name: string, month: string) =>
+      `${name} (${month}): tjänsteresor utan förare, så milersättningen står inte i någon fil. Ange föraren i körjournalen.`,
+    noReimbursement: (name: string, month: string) =>
+      `${name} (${month}): ersättning per mil saknas, så milersättningen står inte i någon fil. Ange den i fordonets inställningar.`,
+    noRate: (name: string, month: string) =>
+      `${name} (${month}): skattesatsen är inte känd, så milersättningen står inte i någon fil.`,
+    noFuelValue: (name: string, month: string) =>
+      `${name} (${month}): förbrukning, bränslepris eller bränslekostnad saknas, så drivmedelsförmånen står inte i någon fil.`,
+  },
+  csv: "CSV-fil",
+  separator: "Skiljetecken",
+  separators: {
+    comma: "Komma",
+    semicolon: "Semikolon",
+    tab: "Tabb",
+  },
+  decimalMark: "Decimaltecken",
+  decimalMarks: {
+    comma: "Komma",
+    point: "Punkt",
+  },
+  codes: "Lönearter",
+  codesHint: "Koderna som löneprogrammet har för varje slag.",
+  noColumn: "Ingen",
+  place: (place: number) => `Kolumn ${place}`,
+};
+
+export const payrollByKey = {
+  ChooseSeparator: "Välj ett av tecknen i listan.",
+  ChooseColumns: "Välj minst en kolumn, och varje kolumn en gång.",
+};
+
+export const payrollNotices = {
+  PayrollMappingSaved: "Inställningarna för lönefilerna har sparats.",
+};

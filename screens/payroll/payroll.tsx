@@ -1,0 +1,131 @@
+import { Field, FormError } from "../../components/field.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import {
+  isWritable,
+  type PayrollSheet,
+} from "../../documents/payroll/payroll.ts";
+import { problemText } from "../../documents/payroll/problem-text.ts";
+import { statementPath } from "../statement/paths.ts";
+import type { AskedPayroll } from "./asked-payroll.ts";
+import { MAPPING_PATH, PAYROLL_PATH } from "./paths.ts";
+
+/** Payroll of a month: what is missing comes before the files. */
+export function PayrollView(
+  { asked: { month, sheet }, isRefused }: {
+    asked: AskedPayroll;
+    /** Whether a file was asked for that cannot be written. */
+    isRefused: boolean;
+  },
+) {
+  const m = useTexts();
+  const t = m.payroll;
+  return (
+    <div class="statement">
+      <p class="muted">{t.about}</p>
+      <form class="statement-filter card" method="get" action={PAYROLL_PATH}>
+        <Field
+          name="month"
+          type="text"
+          label={t.month}
+          hint={t.monthHint}
+          value={month}
+          errors={sheet ? undefined : [t.wrongMonth]}
+          maxLength={7}
+        />
+        <div class="actions">
+          <button type="submit" class="button button-primary">{m.show}</button>
+          <a class="quiet-button outlined" href={MAPPING_PATH}>
+            {t.mappingTitle}
+          </a>
+        </div>
+      </form>
+      {isRefused && sheet && <FormError errors={[t.refused]} />}
+      {sheet && <Missing sheet={sheet} />}
+      {sheet && (sheet.lines.length === 0 ? <p class="empty">{t.none}</p> : (
+        <>
+          <Files month={month} sheet={sheet} />
+          <Lines sheet={sheet} />
+        </>
+      ))}
+    </div>
+  );
+}
+
+/** What no file can name, and what to do about it. */
+function Missing({ sheet }: { sheet: PayrollSheet }) {
+  const m = useTexts();
+  const t = m.payroll;
+  const texts = [
+    ...sheet.problems.map((problem) => problemText(problem, m)),
+    ...sheet.uncoded.map((kind) => t.noCode(t.kinds[kind])),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <section class="banner banner-warning" aria-labelledby="payroll-missing">
+      <h2 id="payroll-missing">{t.missing}</h2>
+      <ul>
+        {texts.map((text) => <li key={text}>{text}</li>)}
+      </ul>
+    </section>
+  );
+}
+
+function Files({ month, sheet }: { month: string; sheet: PayrollSheet }) {
+  const { payroll: t, statement: s } = useTexts();
+  const file = (format: string) =>
+    `${PAYROLL_PATH}/file/${format}?month=${month}`;
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  const days = `from=${month}-01&to=${month}-${daysInMonth}`;
+  return (
+    <nav class="exports" aria-label={s.download}>
+      <span aria-hidden="true">{s.download}:</span>
+      {isWritable(sheet)
+        ? <a href={file("paxml")}>{t.formats.paxml}</a>
+        : <span class="muted">{t.paxmlWaits}</span>}
+      <a href={file("csv")}>{t.formats.csv}</a>
+      <a href={`${statementPath("payroll")}?${days}`}>{t.report}</a>
+    </nav>
+  );
+}
+
+function Lines({ sheet }: { sheet: PayrollSheet }) {
+  const m = useTexts();
+  const t = m.payroll;
+  const format = useFormat();
+  return (
+    <div class="statement-rows" role="region" aria-label={t.title} tabIndex={0}>
+      <table class="card-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.columns.employee}</th>
+            <th scope="col">{t.columns.employeeNumber}</th>
+            <th scope="col">{t.columns.kind}</th>
+            <th scope="col">{t.columns.code}</th>
+            <th scope="col" class="number">{m.statement.distance}</th>
+            <th scope="col" class="number">{t.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.lines.map(({ employee, kind, distanceM, amount }) => (
+            <tr key={`${employee.id} ${kind}`}>
+              <td data-label={t.columns.employee}>{employee.name}</td>
+              <td data-label={t.columns.employeeNumber}>
+                {employee.number ?? "–"}
+              </td>
+              <td data-label={t.columns.kind}>{t.kinds[kind]}</td>
+              <td data-label={t.columns.code}>
+                {sheet.mapping.codes[kind] ?? "–"}
+              </td>
+              <td class="number" data-label={m.statement.distance}>
+                {distanceM === null ? "–" : format.distance(distanceM)}
+              </td>
+              <td class="number" data-label={t.columns.amount}>
+                {format.amount(amount, sheet.currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
