@@ -7,6 +7,7 @@ export * from "./en/announcement.ts";
 export * from "./en/api.ts";
 export * from "./en/attest.ts";
 export * from "./en/booking.ts";
+export * from "./en/calendar.ts";
 export * from "./en/check-in.ts";
 export * from "./en/company-car.ts";
 export * from "./en/contact.ts";

@@ -6,6 +6,7 @@ export * from "./no/announcement.ts";
 export * from "./no/api.ts";
 export * from "./no/attest.ts";
 export * from "./no/booking.ts";
+export * from "./no/calendar.ts";
 export * from "./no/check-in.ts";
 export * from "./no/company-car.ts";
 export * from "./no/contact.ts";

@@ -6,6 +6,7 @@ export * from "./sv/announcement.ts";
 export * from "./sv/api.ts";
 export * from "./sv/attest.ts";
 export * from "./sv/booking.ts";
+export * from "./sv/calendar.ts";
 export * from "./sv/check-in.ts";
 export * from "./sv/company-car.ts";
 export * from "./sv/contact.ts";

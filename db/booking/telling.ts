@@ -19,8 +19,8 @@ interface Hearer {
 }
 
 /**
- * Puts the mails about what happened to bookings into the outbox: one to each driver, with an invitation of each
- * booking; one to the person who made them when somebody else decides about them; and to the administrators who see the
+ * Puts the mails about what happened to bookings into the outbox: one to the driver of each booking or series, with an
+ * invitation; one to the person who made them when somebody else decides about them; and to the administrators who see the
  * vehicle when they wait. People who switched these mails off get none.
  */
 export async function tellBookings(
@@ -36,10 +36,7 @@ export async function tellBookings(
 ): Promise<void> {
   if (bookings.length === 0) return;
   const account = await accountOf(tx, actor);
-  const groups = Map.groupBy(
-    bookings,
-    ({ driverId, createdBy, unitId }) => `${driverId} ${createdBy} ${unitId}`,
-  );
+  const groups = Map.groupBy(bookings, mailOf);
   const by = await nameOf(tx, actor);
   for (const group of groups.values()) {
     const [{ driverId, createdBy, id, unitId } = bookings[0]!] = group;
@@ -77,6 +74,14 @@ export async function tellBookings(
       });
     }
   }
+}
+
+/** Names the mail that tells of a booking: those of a series share one, others have their own, since an invitation is about one. */
+function mailOf(
+  { driverId, createdBy, unitId, series, id }: Booking,
+): string {
+  const about = series ? `series ${series.id}` : `booking ${id}`;
+  return `${driverId} ${createdBy} ${unitId} ${about}`;
 }
 
 /** Tells what happened to bookings, one mail of each kind to each person. */

@@ -53,6 +53,7 @@ import * as bookingRules from "./0056b-booking-rules.ts";
 import * as bookingApprovals from "./0065-booking-approvals.ts";
 import * as bookingSeries from "./0064-booking-series.ts";
 import * as serviceStops from "./0064b-service-stops.ts";
+import * as calendarAddresses from "./0065b-calendar-addresses.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   "0060-km-reports": kmReports,
   "0061-tolls": tolls,
   "0065-booking-approvals": bookingApprovals,
+  "0065b-calendar-addresses": calendarAddresses,
   "0062-payroll": payroll,
   "0059b-lock-rights": lockRights,
   "0064-booking-series": bookingSeries,

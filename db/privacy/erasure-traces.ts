@@ -26,6 +26,7 @@ const ONLY_ABOUT = [
   ["check_ins", "driver_id"],
   ["bookings", "driver_id"],
   ["declined_bookings", "driver_id"],
+  ["calendar_addresses", "user_id"],
   ["outbox", "user_id"],
   ["views", "driver_id"],
 ] as const;

@@ -8,6 +8,7 @@ export interface BookingTables {
   booking_rules: BookingRulesTable;
   declined_bookings: DeclinedBookingsTable;
   booking_series: BookingSeriesTable;
+  calendar_addresses: CalendarAddressesTable;
 }
 
 /** How bookings came about that recur; it ends with the last of them. */
@@ -78,4 +79,18 @@ interface DeclinedBookingsTable {
   declined_by: number;
   declined_at: Date;
   reason: string | null;
+}
+
+/** Where a calendar reads the bookings of a vehicle, or of a person when it names none. */
+interface CalendarAddressesTable {
+  account_id: number;
+  id: Generated<number>;
+  /** As whom it reads. */
+  user_id: number;
+  unit_id: number | null;
+  /** SHA-256 of the secret, which only the address holds. */
+  token_hash: Uint8Array;
+  created_at: Date;
+  /** To the hour. */
+  read_at: Date | null;
 }

@@ -101,6 +101,9 @@ async function endBookings(
 ): Promise<void> {
   await tx.deleteFrom("bookings").where("account_id", "=", accountId)
     .where("driver_id", "=", userId).where("start_at", ">=", now).execute();
+  await tx.deleteFrom("calendar_addresses")
+    .where("account_id", "=", accountId)
+    .where("user_id", "=", userId).execute();
   await tx.deleteFrom("declined_bookings").where("account_id", "=", accountId)
     .where("driver_id", "=", userId).where("start_at", ">=", now).execute();
   await tx.updateTable("bookings")

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { brotliOf } from "./compress.ts";
 
+/** What is tagged: pages, and the bookings that calendars ask for again and again. */
+const TAGGED = /^text\/(html|calendar)\b/;
+
 /**
  * Gives each page an ETag of its content and answers 304 to a browser that has that content (NET-04). The page is drawn
  * every time all the same, since that checks rights and notes what it shows. The tag is weak, since one page leaves in
@@ -11,7 +14,7 @@ export const tagPages = createMiddleware(async (c, next) => {
   await next();
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const type = c.res.headers.get("content-type") ?? "";
-  if (!isRead || c.res.status !== 200 || !type.startsWith("text/html")) return;
+  if (!isRead || c.res.status !== 200 || !TAGGED.test(type)) return;
   const page = await c.res.text();
   const tag = `W/"${
     createHash("sha256").update(page).digest("base64url").slice(0, 27)

@@ -1,7 +1,3 @@
-import type { NewsWords } from "../../domain/booking/news-message.ts";
-import { dayOf } from "../../domain/time.ts";
-import { formatOf } from "../format.ts";
-
 /** The car schedule. */
 export const booking = {
   title: "Car schedule",
@@ -212,36 +208,4 @@ export const bookingNotices = {
   SeriesBooked: "The bookings have been made.",
   SeriesUpdated: "The bookings have been updated.",
   SeriesDeleted: "The bookings have been deleted.",
-};
-
-/** The words of mails about bookings. */
-export const newsWords: NewsWords = {
-  subject: {
-    made: "Booked",
-    changed: "Changed booking",
-    deleted: "Deleted booking",
-    waiting: "Waiting for approval",
-    approved: "Approved booking",
-    declined: "Declined booking",
-  },
-  count: (count) => `${count} bookings`,
-  by: (name) => `${name} did this.`,
-  purpose: "Purpose",
-  driver: "Driver",
-  reason: "Reason",
-  toApprove: "To approve",
-  show: "Show the booking",
-  decide: "Approve or decline",
-  waiting:
-    "The time is held for you until an administrator has approved or declined the booking.",
-  switchOff:
-    "You can switch off mails about bookings under Calendar in the car schedule.",
-  when: ({ from, until }, timeZone) => {
-    const format = formatOf("en", timeZone);
-    const [start, end] = [new Date(from), new Date(until)];
-    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-    return `${format.dateTime(start)}–${
-      isOneDay ? format.time(end) : format.dateTime(end)
-    }`;
-  },
 };

@@ -10,10 +10,14 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
-import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
+import {
+  type NewsWords,
+  writeNews,
+  writeWaiting,
+} from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
-import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
@@ -169,6 +173,38 @@ const alarmWords: AlarmWords = {
     `${unit}: ${count} alarms since ${at}, first: ${what}.`,
   position: "Position",
   showMap: "Show the map",
+};
+
+/** The words of mails about bookings. */
+const newsWords: NewsWords = {
+  subject: {
+    made: "Booked",
+    changed: "Changed booking",
+    deleted: "Deleted booking",
+    waiting: "Waiting for approval",
+    approved: "Approved booking",
+    declined: "Declined booking",
+  },
+  count: (count) => `${count} bookings`,
+  by: (name) => `${name} did this.`,
+  purpose: "Purpose",
+  driver: "Driver",
+  reason: "Reason",
+  toApprove: "To approve",
+  show: "Show the booking",
+  decide: "Approve or decline",
+  waiting:
+    "The time is held for you until an administrator has approved or declined the booking.",
+  switchOff:
+    "You can switch off mails about bookings under Calendar in the car schedule.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("en", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };
 
 /** Messages that are sent. */

@@ -1,7 +1,4 @@
 import type * as en from "../en/booking.ts";
-import type { NewsWords } from "../../domain/booking/news-message.ts";
-import { dayOf } from "../../domain/time.ts";
-import { formatOf } from "../format.ts";
 
 export const booking: typeof en.booking = {
   title: "Bilbooking",
@@ -208,35 +205,4 @@ export const bookingNotices: typeof en.bookingNotices = {
   SeriesBooked: "Bookingene er gjort.",
   SeriesUpdated: "Bookingene er oppdatert.",
   SeriesDeleted: "Bookingene er slettet.",
-};
-
-/** The words of mails about bookings. */
-export const newsWords: NewsWords = {
-  subject: {
-    made: "Booket",
-    changed: "Endret booking",
-    deleted: "Slettet booking",
-    waiting: "Venter på godkjenning",
-    approved: "Godkjent booking",
-    declined: "Avslått booking",
-  },
-  count: (count) => `${count} bookinger`,
-  by: (name) => `Dette ble gjort av ${name}.`,
-  purpose: "Formål",
-  driver: "Fører",
-  reason: "Årsak",
-  toApprove: "Å godkjenne",
-  show: "Vis bookingen",
-  decide: "Godkjenn eller avslå",
-  waiting:
-    "Tiden holdes av til deg til en administrator har godkjent eller avslått bookingen.",
-  switchOff: "Du kan slå av e-post om bookinger under Kalender i bilbookingen.",
-  when: ({ from, until }, timeZone) => {
-    const format = formatOf("no", timeZone);
-    const [start, end] = [new Date(from), new Date(until)];
-    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-    return `${format.dateTime(start)}–${
-      isOneDay ? format.time(end) : format.dateTime(end)
-    }`;
-  },
 };

@@ -5,10 +5,14 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
-import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
+import {
+  type NewsWords,
+  writeNews,
+  writeWaiting,
+} from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
-import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
@@ -156,6 +160,37 @@ const alarmWords: AlarmWords = {
     `${unit}: ${count} alarmer siden ${at}, først: ${what}.`,
   position: "Posisjon",
   showMap: "Vis kartet",
+};
+
+/** The words of mails about bookings. */
+const newsWords: NewsWords = {
+  subject: {
+    made: "Booket",
+    changed: "Endret booking",
+    deleted: "Slettet booking",
+    waiting: "Venter på godkjenning",
+    approved: "Godkjent booking",
+    declined: "Avslått booking",
+  },
+  count: (count) => `${count} bookinger`,
+  by: (name) => `Dette ble gjort av ${name}.`,
+  purpose: "Formål",
+  driver: "Fører",
+  reason: "Årsak",
+  toApprove: "Å godkjenne",
+  show: "Vis bookingen",
+  decide: "Godkjenn eller avslå",
+  waiting:
+    "Tiden holdes av til deg til en administrator har godkjent eller avslått bookingen.",
+  switchOff: "Du kan slå av e-post om bookinger under Kalender i bilbookingen.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("no", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };
 
 export const messageTexts: MessageTexts = {

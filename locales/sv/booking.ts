@@ -1,7 +1,4 @@
 import type * as en from "../en/booking.ts";
-import type { NewsWords } from "../../domain/booking/news-message.ts";
-import { dayOf } from "../../domain/time.ts";
-import { formatOf } from "../format.ts";
 
 export const booking: typeof en.booking = {
   title: "Bilbokning",
@@ -210,36 +207,4 @@ export const bookingNotices: typeof en.bookingNotices = {
   SeriesBooked: "Bokningarna är gjorda.",
   SeriesUpdated: "Bokningarna är uppdaterade.",
   SeriesDeleted: "Bokningarna är borttagna.",
-};
-
-/** The words of mails about bookings. */
-export const newsWords: NewsWords = {
-  subject: {
-    made: "Bokat",
-    changed: "Ändrad bokning",
-    deleted: "Borttagen bokning",
-    waiting: "Väntar på godkännande",
-    approved: "Godkänd bokning",
-    declined: "Avslagen bokning",
-  },
-  count: (count) => `${count} bokningar`,
-  by: (name) => `Det gjordes av ${name}.`,
-  purpose: "Ärende",
-  driver: "Förare",
-  reason: "Orsak",
-  toApprove: "Att godkänna",
-  show: "Visa bokningen",
-  decide: "Godkänn eller avslå",
-  waiting:
-    "Tiden hålls åt dig tills en administratör har godkänt eller avslagit bokningen.",
-  switchOff:
-    "Du kan stänga av mejl om bokningar under Kalender i bilbokningen.",
-  when: ({ from, until }, timeZone) => {
-    const format = formatOf("sv", timeZone);
-    const [start, end] = [new Date(from), new Date(until)];
-    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-    return `${format.dateTime(start)}–${
-      isOneDay ? format.time(end) : format.dateTime(end)
-    }`;
-  },
 };

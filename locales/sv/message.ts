@@ -5,10 +5,14 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
-import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
+import {
+  type NewsWords,
+  writeNews,
+  writeWaiting,
+} from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
-import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
@@ -157,6 +161,38 @@ const alarmWords: AlarmWords = {
     `${unit}: ${count} larm sedan ${at}, först: ${what}.`,
   position: "Position",
   showMap: "Visa kartan",
+};
+
+/** The words of mails about bookings. */
+const newsWords: NewsWords = {
+  subject: {
+    made: "Bokat",
+    changed: "Ändrad bokning",
+    deleted: "Borttagen bokning",
+    waiting: "Väntar på godkännande",
+    approved: "Godkänd bokning",
+    declined: "Avslagen bokning",
+  },
+  count: (count) => `${count} bokningar`,
+  by: (name) => `Det gjordes av ${name}.`,
+  purpose: "Ärende",
+  driver: "Förare",
+  reason: "Orsak",
+  toApprove: "Att godkänna",
+  show: "Visa bokningen",
+  decide: "Godkänn eller avslå",
+  waiting:
+    "Tiden hålls åt dig tills en administratör har godkänt eller avslagit bokningen.",
+  switchOff:
+    "Du kan stänga av mejl om bokningar under Kalender i bilbokningen.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("sv", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };
 
 export const messageTexts: MessageTexts = {

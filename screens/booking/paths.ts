@@ -5,6 +5,8 @@ export const NEW_BOOKING_PATH = `${SCHEDULE_PATH}/bookings/new`;
 /** The month of the own bookings. */
 export const OWN_BOOKINGS_PATH = `${SCHEDULE_PATH}/mine`;
 
+/** The addresses at which calendars read bookings. */
+export const CALENDARS_PATH = `${SCHEDULE_PATH}/calendars`;
 /** The bookings that wait for an administrator. */
 export const APPROVALS_PATH = `${SCHEDULE_PATH}/approvals`;
 

@@ -26,6 +26,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "calendar_addresses",
+    columns: { unit: "u.name", ...named("created_at", "read_at") },
+    from: ofUnit("calendar_addresses", "user_id"),
+    id: "x.id",
+  },
+  {
     name: "declined_bookings",
     columns: {
       unit: "u.name",

@@ -8,6 +8,7 @@ import { weekAddress, withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
 import {
   APPROVALS_PATH,
+  CALENDARS_PATH,
   NEW_BOOKING_PATH,
   OWN_BOOKINGS_PATH,
 } from "../paths.ts";
@@ -15,7 +16,8 @@ import type { WeekProps } from "./props.ts";
 
 /** The week's name with the ways to others, the search, and the ways to the own bookings and to a new one. */
 export function WeekToolbar(props: WeekProps) {
-  const t = useTexts().booking;
+  const m = useTexts();
+  const t = m.booking;
   const { query, now, waiting } = props;
   const back = weekAddress(query);
   return (
@@ -29,6 +31,10 @@ export function WeekToolbar(props: WeekProps) {
             {waiting > 0 && <span class="badge booking-count">{waiting}</span>}
           </a>
         )}
+        <a class="quiet-button outlined" href={CALENDARS_PATH}>
+          <Icon name="letter" />
+          {m.calendar.title}
+        </a>
         <a
           class="quiet-button outlined"
           href={withQuery(OWN_BOOKINGS_PATH, {

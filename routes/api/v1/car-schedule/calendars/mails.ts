@@ -1,0 +1,4 @@
+import { route } from "../../../../../http/route.ts";
+import { bookingMailsCall } from "../../../../../screens/calendar/changes.ts";
+
+export default route("signedIn", { POST: bookingMailsCall });

@@ -1,0 +1,4 @@
+import { route } from "../../../../http/route.ts";
+import { bookingMailsForm } from "../../../../screens/calendar/calendars-page.tsx";
+
+export default route("signedIn", bookingMailsForm);
