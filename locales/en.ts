@@ -16,6 +16,7 @@ export * from "./en/event.ts";
 export * from "./en/eco-score.ts";
 export * from "./en/feature-profile.ts";
 export * from "./en/field.ts";
+export * from "./en/forecast/forecast.ts";
 export * from "./en/geofence.ts";
 export * from "./en/km-report/km-report.ts";
 export * from "./en/map.ts";

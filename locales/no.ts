@@ -15,6 +15,7 @@ export * from "./no/event.ts";
 export * from "./no/eco-score.ts";
 export * from "./no/feature-profile.ts";
 export * from "./no/field.ts";
+export * from "./no/forecast/forecast.ts";
 export * from "./no/geofence.ts";
 export * from "./no/km-report/km-report.ts";
 export * from "./no/map.ts";

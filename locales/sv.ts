@@ -15,6 +15,7 @@ export * from "./sv/event.ts";
 export * from "./sv/eco-score.ts";
 export * from "./sv/feature-profile.ts";
 export * from "./sv/field.ts";
+export * from "./sv/forecast/forecast.ts";
 export * from "./sv/geofence.ts";
 export * from "./sv/km-report/km-report.ts";
 export * from "./sv/map.ts";

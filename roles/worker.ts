@@ -9,6 +9,7 @@ import { tellNextBookers } from "../db/booking/not-back.ts";
 import { tellStoppedBookers } from "../db/booking/stopped-bookers.ts";
 import { findDues } from "../db/event/dues.ts";
 import { findSilences } from "../db/event/silence.ts";
+import { warnOfLimits } from "../db/forecast/limit-mails.ts";
 import { reportByThemselves } from "../db/km-report/by-itself.ts";
 import { remindOfKmReports } from "../db/km-report/reminder.ts";
 import { sendDueReports } from "../db/report-schedule/sending.ts";
@@ -44,6 +45,7 @@ export async function startWorker(
       retention(database.db, config, log),
       packing(database.db, config, log, stopping.signal),
       monthlyReminders(database.db, log),
+      taxLimits(database.db, log),
       ...kmJobs(database.db, config, log, stopping.signal),
       resealing(database.db, log, stopping.signal),
     ],
@@ -216,6 +218,19 @@ function monthlyReminders(db: Db, log: Log): TimedJob {
     run: async (dueAt) => {
       const reminded = await remindOfLastMonth(db, dueAt);
       log("info", "attest-reminders-sent", { reminded });
+    },
+  };
+}
+
+/** Warns of tax limits early in the morning, when the trips of the day before have ended. */
+function taxLimits(db: Db, log: Log): TimedJob {
+  return {
+    name: "tax-limits",
+    schedule: "41 4 * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const warned = await warnOfLimits(db, dueAt);
+      if (warned > 0) log("info", "tax-limits-warned", { warned });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { isLocked } from "../lock/locked.ts";
 import { putMessage } from "../outbox.ts";
 import { accountsToReport, type ReportingAccount } from "./by-itself.ts";
 import { REPORTED_TYPES } from "./reported-types.ts";
@@ -68,9 +69,10 @@ async function administratorsOf(
       and p.deleted_at is null
     join units as u on u.account_id = a.id
       and u.type in (${sql.join(REPORTED_TYPES)})
-      and (not p.without_access or exists (
-        select 1 from unit_access as x where x.account_id = a.id
-          and x.user_id = p.id and x.unit_id = u.id))
+      and (not p.without_access or not ${isLocked("u.account_id", "u.id")}
+        and exists (
+          select 1 from unit_access as x where x.account_id = a.id
+            and x.user_id = p.id and x.unit_id = u.id))
     left join km_reports as r on r.account_id = a.id and r.unit_id = u.id
       and r.month = ${month}
     where a.id = ${accountId}

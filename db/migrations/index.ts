@@ -48,6 +48,7 @@ import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
 import * as kmReports from "./0060-km-reports.ts";
+import * as limitWarnings from "./0060b-limit-warnings.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as bookingApprovals from "./0065-booking-approvals.ts";
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   "0056b-booking-rules": bookingRules,
   "0059-benefits": benefits,
   "0060-km-reports": kmReports,
+  "0060b-limit-warnings": limitWarnings,
   "0061-tolls": tolls,
   "0065-booking-approvals": bookingApprovals,
   "0065b-calendar-addresses": calendarAddresses,

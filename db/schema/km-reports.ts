@@ -4,10 +4,11 @@ import type {
   Way,
 } from "../../domain/km-report/state.ts";
 
-/** Kilometres reported to the external km service. */
+/** Kilometres reported to the external km service, and warnings of tax limits. */
 export interface KmReportTables {
   km_reports: KmReportsTable;
   km_report_settings: KmReportSettingsTable;
+  limit_warnings: LimitWarningsTable;
 }
 
 /** The report of a unit's month. */
@@ -35,4 +36,13 @@ interface KmReportsTable {
 interface KmReportSettingsTable {
   account_id: number;
   way: Way;
+}
+
+/** A level of a tax limit that was mailed about. */
+interface LimitWarningsTable {
+  account_id: number;
+  unit_id: number;
+  year_from: string;
+  kind: string;
+  level: "near" | "reached";
 }

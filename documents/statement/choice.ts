@@ -47,6 +47,7 @@ export async function readChoice(
   const drivers = STATEMENTS[id].subjects.includes("drivers")
     ? (await listDrivers(db, actor)).filter(({ id }) => maySeeDriver(actor, id))
     : [];
+  const today = dayOf(now.getTime(), timeZone);
   const decided = decideStatement(
     {
       ...query,
@@ -55,10 +56,10 @@ export async function readChoice(
       drivers: query.drivers.filter((id) => isOne(drivers, id)),
     },
     units,
-    dayOf(now.getTime(), timeZone),
+    today,
   );
   const asked = decided.ok
-    ? ok({ ...decided.value, timeZone })
+    ? ok({ ...decided.value, timeZone, today })
     : fail(decided.error);
   return { query, units, departments, drivers, asked };
 }

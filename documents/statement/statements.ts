@@ -12,6 +12,7 @@ import { mileage } from "./kinds/mileage.ts";
 import { payroll } from "./kinds/payroll.ts";
 import { summary } from "./kinds/summary.ts";
 import { tolls } from "./kinds/tolls.ts";
+import { yearForecast } from "./kinds/year-forecast.ts";
 import type { Statement } from "./statement.ts";
 
 /** All statements by the id that is a part of their addresses, in the order in which pages list them. */
@@ -23,6 +24,7 @@ export const STATEMENTS = {
   "fuel-benefit": fuelBenefit,
   "mileage": mileage,
   "payroll": payroll,
+  "year-forecast": yearForecast,
   "environment": environment,
   "co2-scopes": co2Scopes,
   "tolls": tolls,

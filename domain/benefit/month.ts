@@ -172,7 +172,7 @@ function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
   const { country, month, car, privateM } = of;
   if (car.taxedFrom && month < car.taxedFrom.slice(0, 7)) return {};
   const year = Number(month.slice(0, 4));
-  const ofYear = yearOf(of, year);
+  const ofYear = carBenefitOfYear(of, year, of.yearBusinessM);
   return {
     carBenefit: ofYear === null ? null : toHundredths(ofYear / 12),
     carBenefitByDistance: country === "NO" && car.isVan
@@ -182,16 +182,18 @@ function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
   };
 }
 
-function yearOf(
-  { country, car, yearBusinessM }: MonthOfVehicle,
+/** Computes the car benefit of a whole year with so much business, metres; null while something of it is not known. */
+export function carBenefitOfYear(
+  { country, car }: { country: string; car: CompanyCar },
   year: number,
+  businessM: number,
 ): number | null {
   const { listPrice, vehicleTax, technology, taxedFrom, modelYear } = car;
   if (listPrice === null || modelYear === null) return null;
   if (country === "NO") {
     const ageYears = year - modelYear;
     const norwegian = { listPriceNok: listPrice, ageYears, isVan: car.isVan };
-    return norwegianCarBenefit(norwegian, year, yearBusinessM);
+    return norwegianCarBenefit(norwegian, year, businessM);
   }
   if (country !== "SE" || vehicleTax === null || taxedFrom === null) {
     return null;
@@ -203,7 +205,7 @@ function yearOf(
     taxedFrom,
     modelYear,
   };
-  return swedishCarBenefit(swedish, year, yearBusinessM);
+  return swedishCarBenefit(swedish, year, businessM);
 }
 
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */

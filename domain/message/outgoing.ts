@@ -3,6 +3,7 @@ import type { AlarmFacts } from "../alert/alarm-facts.ts";
 import type { BookingNews, WaitingBookings } from "../booking/news.ts";
 import type { Language } from "../language.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
+import type { LimitKind, LimitUnit } from "../tax/limits.ts";
 import type { WebhookPayload } from "../webhook/payload.ts";
 
 /** The ways in which a message reaches a person, and that to the server of an account. */
@@ -98,6 +99,19 @@ export interface MessageFacts {
   bookingNews: BookingNews;
   /** Tells an administrator which bookings wait for approval (BOOK-34). */
   bookingsToApprove: WaitingBookings;
+  /** Warns an administrator that a unit has used 80 or 100 % of a tax limit; days or metres (REP-20). */
+  taxLimit: {
+    unit: string;
+    limit: LimitKind;
+    countedIn: LimitUnit;
+    used: number;
+    allowed: number;
+    isReached: boolean;
+    /** The day (YYYY-MM-DD) on which it is passed at the present pace; null when it is not within the year. */
+    passedOn: string | null;
+    year: number;
+    link: string;
+  };
   /** Reminds an administrator of kilometres that are not reported; the month is as in 2026-10 (JOB-04). */
   kmReminder: { month: string; vehicles: number; link: string };
   /** Brings the theft report of a unit, attached as PDF (REP-15). */

@@ -10,6 +10,8 @@ export interface StatementAsked {
   subjects: Subjects;
   days: Days;
   timeZone: string;
+  /** Today by the reader's clock, for forecasts; the last day that is asked about when absent. */
+  today?: string;
   /** Whether it shows locked units to administrators who see nothing else of them; its description says so. */
   showsLocked?: boolean;
 }

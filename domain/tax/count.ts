@@ -42,6 +42,11 @@ export function countLimit(
   const used = limit.unit === "days"
     ? new Set(counted.map(({ day }) => day)).size
     : counted.reduce((sum, { distanceM }) => sum + distanceM, 0);
+  return countUsed(limit, used);
+}
+
+/** Says how much of a limit a number of days or metres uses. */
+export function countUsed(limit: TaxLimit, used: number): LimitCount {
   const allowed = limit.unit === "days"
     ? limit.amount
     : Math.round(limit.amount * METRES_OF[limit.unit]);

@@ -1,8 +1,8 @@
 /** What a tax limit counts. */
-type LimitKind = "privateOccasions" | "privateDistance" | "business";
+export type LimitKind = "privateOccasions" | "privateDistance" | "business";
 
 /** Kilometres, Swedish mil of 10 km, or miles: what the tax office counts in. */
-type LimitUnit = "days" | "km" | "mil" | "mile";
+export type LimitUnit = "days" | "km" | "mil" | "mile";
 
 /** Metres of one of each unit that measures distance. */
 export const METRES_OF: Record<Exclude<LimitUnit, "days">, number> = {

@@ -19,6 +19,7 @@ import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
+import { forecastMessages } from "./forecast/messages.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
 
@@ -101,6 +102,7 @@ export const message = {
     vehicleOutOfService: "Booked vehicle out of service",
     bookingNews: "What happened to a booking",
     bookingsToApprove: "Booking to approve",
+    taxLimit: "Warning of a tax limit",
     kmReminder: "Reminder to report kilometres",
     theftReport: "Theft report",
     scheduledReport: "Scheduled report",
@@ -354,6 +356,7 @@ export const messageTexts: MessageTexts = {
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,
+  ...forecastMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Theft report: ${unit}`,
     paragraphs: [

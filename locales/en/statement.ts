@@ -5,6 +5,7 @@ export const statement = {
     "Sums of what was driven, on the page and as PDF, spreadsheet or CSV. A trip counts when it has ended, on the day on which it began.",
   titles: {
     "payroll": "Payroll",
+    "year-forecast": "Forecast of the year",
     "benefit-value": "Benefit value",
     "fuel-benefit": "Fuel of company cars",
     "mileage": "Mileage reimbursement",
@@ -21,6 +22,8 @@ export const statement = {
   about: {
     "payroll":
       "Mileage, fuel benefit and private tolls of each employee and month, as payroll programs take them.",
+    "year-forecast":
+      "Where private and business driving end on the last day of the tax year at today's pace, against the limits of the tax office, and what each step is worth.",
     "benefit-value":
       "Private and business distance of each vehicle and month, the fuel, and the sums that the employer needs for tax.",
     "fuel-benefit":

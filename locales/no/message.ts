@@ -14,6 +14,7 @@ import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
+import { forecastMessages } from "./forecast/messages.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
 
@@ -90,6 +91,7 @@ export const message: typeof en.message = {
     vehicleOutOfService: "Booket kjøretøy er ute av drift",
     bookingNews: "Hva som skjedde med en booking",
     bookingsToApprove: "Booking å godkjenne",
+    taxLimit: "Varsel om en skattegrense",
     kmReminder: "Påminnelse om å rapportere kilometer",
     theftReport: "Tyverirapport",
     scheduledReport: "Planlagt rapport",
@@ -339,6 +341,7 @@ export const messageTexts: MessageTexts = {
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,
+  ...forecastMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Tyverirapport: ${unit}`,
     paragraphs: [

@@ -5,6 +5,7 @@ export const statement = {
     "Summer av det som er kjørt, på siden og som PDF, regneark eller CSV. En tur telles når den er slutt, på den dagen da den begynte.",
   titles: {
     "payroll": "Lønnsgrunnlag",
+    "year-forecast": "Prognose for året",
     "benefit-value": "Fordelsverdi",
     "fuel-benefit": "Drivstoff i firmabiler",
     "mileage": "Kilometergodtgjørelse",
@@ -21,6 +22,8 @@ export const statement = {
   about: {
     "payroll":
       "Kilometergodtgjørelse, drivstoffordel og private bompenger for hver ansatt og måned, slik lønnsprogrammer tar imot dem.",
+    "year-forecast":
+      "Hvor privat kjøring og yrkeskjøring ender på skatteårets siste dag i dagens takt, mot skattekontorets grenser, og hva hvert steg er verdt.",
     "benefit-value":
       "Privat distanse og yrkesdistanse for hvert kjøretøy og hver måned, drivstoffet, og beløpene som arbeidsgiveren trenger for skatten.",
     "fuel-benefit":

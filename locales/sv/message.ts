@@ -14,6 +14,7 @@ import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
+import { forecastMessages } from "./forecast/messages.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
 import { statement } from "./statement.ts";
 
@@ -90,6 +91,7 @@ export const message: typeof en.message = {
     vehicleOutOfService: "Bokat fordon är ur drift",
     bookingNews: "Vad som hände med en bokning",
     bookingsToApprove: "Bokning att godkänna",
+    taxLimit: "Varning för en skattegräns",
     kmReminder: "Påminnelse om att rapportera kilometer",
     theftReport: "Stöldrapport",
     scheduledReport: "Schemalagd rapport",
@@ -341,6 +343,7 @@ export const messageTexts: MessageTexts = {
   bookingNews: (news) => writeNews(news, newsWords),
   bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   ...kmReportMessages,
+  ...forecastMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Stöldrapport: ${unit}`,
     paragraphs: [

@@ -5,6 +5,7 @@ export const statement = {
     "Summor av vad som har körts, på sidan och som PDF, kalkylblad eller CSV. En resa räknas när den är slut, på den dag då den började.",
   titles: {
     "payroll": "Löneunderlag",
+    "year-forecast": "Prognos för året",
     "benefit-value": "Förmånsvärde",
     "fuel-benefit": "Bränsle i tjänstebilar",
     "mileage": "Milersättning",
@@ -21,6 +22,8 @@ export const statement = {
   about: {
     "payroll":
       "Milersättning, drivmedelsförmån och privata trängselskatter för varje anställd och månad, som löneprogram tar emot dem.",
+    "year-forecast":
+      "Var privat körning och tjänstekörning slutar på skatteårets sista dag i dagens takt, mot skattemyndighetens gränser, och vad varje steg är värt.",
     "benefit-value":
       "Privat sträcka och tjänstesträcka för varje fordon och månad, bränslet, och de belopp som arbetsgivaren behöver för skatten.",
     "fuel-benefit":

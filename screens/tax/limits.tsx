@@ -1,11 +1,19 @@
 import { TAX_LIMITS_PATH } from "./paths.ts";
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
+import type { ForecastInMoney } from "../../db/forecast/forecasts.ts";
+import type { SubjectForecast } from "../../db/forecast/subject.ts";
 import type { LimitCount } from "../../domain/tax/count.ts";
+import { statementPath } from "../statement/paths.ts";
+import { LimitForecast } from "./forecast.tsx";
 import { usedText } from "./amounts.ts";
 
 interface TaxLimitsProps {
   counts: readonly LimitCount[];
+  /** Null before the subject came into the account. */
+  forecast: SubjectForecast | null;
+  /** Last day of the tax year. */
+  yearEnd: string;
   /** As in "unit-3", with its name. */
   subject: string;
   subjects: readonly Option[];
@@ -17,22 +25,39 @@ interface TaxLimitsProps {
 /** How much of the tax limits a unit or a driver has used in a tax year. */
 export function TaxLimits(props: TaxLimitsProps) {
   const m = useTexts();
-  const { counts } = props;
+  const { counts, forecast, yearEnd } = props;
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
       {counts.length === 0 && <p class="empty">{m.tax.none}</p>}
-      {counts.map((count) => <Limit key={count.limit.kind} count={count} />)}
+      {counts.map((count, i) => (
+        <Limit
+          key={count.limit.kind}
+          count={count}
+          forecast={forecast?.limits[i]}
+          yearEnd={yearEnd}
+        />
+      ))}
       {counts.length > 0 && (
         <p class="explanation">
-          {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}
+          {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}{" "}
+          {forecast && m.forecast.pace(forecast.asOf)}{" "}
+          <a href={statementPath("year-forecast")}>
+            {m.statement.titles["year-forecast"]}
+          </a>
         </p>
       )}
     </div>
   );
 }
 
-function Limit({ count }: { count: LimitCount }) {
+function Limit(
+  { count, forecast, yearEnd }: {
+    count: LimitCount;
+    forecast?: ForecastInMoney;
+    yearEnd: string;
+  },
+) {
   const m = useTexts();
   const language = useLanguage();
   const { limit, share, level } = count;
@@ -51,7 +76,9 @@ function Limit({ count }: { count: LimitCount }) {
           {x.level[level]}
         </span>
       </p>
-      <progress value={Math.min(1, share)} max={1} aria-label={used} />
+      {forecast
+        ? <LimitForecast forecast={forecast} yearEnd={yearEnd} />
+        : <progress value={Math.min(1, share)} max={1} aria-label={used} />}
       <p class="explanation">{x.effect[limit.country][limit.kind]}</p>
     </section>
   );

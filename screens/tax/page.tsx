@@ -1,8 +1,10 @@
 import { LOG } from "../trip/paths.ts";
 import type { Option } from "../../components/choice-field.tsx";
+import { forecastSubject } from "../../db/forecast/subject.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
+import { dayOf } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { chooseUnit } from "../unit/choose-unit.ts";
@@ -28,9 +30,16 @@ export async function taxLimitsPage(ask: Ask) {
     return ask.render(<p class="empty">{textOfKey(m, key)}</p>, page);
   }
   const { country, taxYear, counts } = taxCounts;
+  const forecast = await forecastSubject(ask.db, ask.actor, subject, {
+    counts: taxCounts,
+    timeZone: ask.timeZone,
+    today: dayOf(ask.now.getTime(), ask.timeZone),
+  });
   return ask.render(
     <TaxLimits
       counts={counts}
+      forecast={forecast}
+      yearEnd={taxYear.to}
       subject={asked}
       subjects={subjects}
       year={taxYear.from.slice(0, 4)}

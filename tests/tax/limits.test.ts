@@ -101,7 +101,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
       assert.match(text, /Private occasions 11 of 10 days 100 % or more/);
       assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
       assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
-      assert.equal(html.match(/<progress /g)!.length, 3);
+      assert.equal(html.match(/<figure class="tax-forecast"/g)!.length, 3);
       assert.ok(text.includes(x.otherIsPrivate));
       for (const language of ["sv", "no"] as const) {
         const answer = await books.admin.with({ language }).get(page);

@@ -1,0 +1,37 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { readCountry } from "../benefit/values.ts";
+import type { Tx } from "../database.ts";
+import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+import { forecastUnits, type UnitForecast } from "./forecasts.ts";
+
+/** A limit of a unit in a statement. */
+export interface ForecastRow extends UnitForecast {
+  unit: UnitFacts;
+}
+
+/**
+ * Reads what limits of units come to in the tax year of the last day that is asked about, at the pace until that day or
+ * today. Limits of which nothing is used are left out.
+ */
+export async function readForecastRows(
+  tx: Tx,
+  actor: UserActor,
+  { subjects, days: { to }, timeZone, today = to }: StatementAsked,
+): Promise<ForecastRow[]> {
+  if (!("unitIds" in subjects)) return [];
+  const seen = await visibleUnitIds(tx, actor)
+    .where("id", "in", [...subjects.unitIds, 0]).execute();
+  const facts = await readUnitFacts(tx, actor, seen.map(({ id }) => id));
+  const forecasts = await forecastUnits(tx, {
+    accountId: actor.accountId,
+    country: await readCountry(tx, actor),
+    timeZone,
+    today: today < to ? today : to,
+  }, facts.map(({ id }) => id));
+  return forecasts.filter(({ now }) => now.used > 0).map((forecast) => ({
+    ...forecast,
+    unit: facts.find(({ id }) => id === forecast.unitId)!,
+  }));
+}

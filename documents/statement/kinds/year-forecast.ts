@@ -1,0 +1,113 @@
+import {
+  type ForecastRow,
+  readForecastRows,
+} from "../../../db/forecast/rows.ts";
+import {
+  type LimitKind,
+  type LimitUnit,
+  METRES_OF,
+} from "../../../domain/tax/limits.ts";
+import { currencyOfRows, rulesNote } from "../month-columns.ts";
+import { type DescribedColumn, describeStatement } from "../statement.ts";
+import { UNIT_COLUMNS } from "../unit-columns.ts";
+
+/** Gives days, or metres in the unit of the limit's tax office. */
+function inUnit(
+  { now: { limit } }: ForecastRow,
+  value: number,
+): number {
+  return limit.unit === "days" ? value : value / METRES_OF[limit.unit];
+}
+
+const LIMIT_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
+  {
+    key: "limit",
+    kind: "text",
+    title: (m) => m.forecast.columns.limit,
+    value: ({ now }) => now.limit.kind,
+    text: (code, m) => m.tax.kind[code as LimitKind],
+  },
+  {
+    key: "counted_in",
+    kind: "text",
+    title: (m) => m.forecast.columns.countedIn,
+    value: ({ now }) => now.limit.unit,
+    text: (code, m) => m.forecast.units[code as LimitUnit],
+  },
+  {
+    key: "used",
+    kind: "decimal",
+    title: (m) => m.forecast.columns.used,
+    value: (row) => inUnit(row, row.now.used),
+  },
+  {
+    key: "at_year_end",
+    kind: "decimal",
+    title: (m) => m.forecast.columns.atEnd,
+    value: (row) => inUnit(row, row.atEnd.used),
+  },
+  {
+    key: "allowed",
+    kind: "decimal",
+    title: (m) => m.forecast.columns.allowed,
+    value: ({ now }) => now.limit.amount,
+  },
+  {
+    key: "share",
+    kind: "share",
+    title: (m) => m.forecast.columns.share,
+    value: ({ now }) => now.share,
+  },
+  {
+    key: "share_at_year_end",
+    kind: "share",
+    title: (m) => m.forecast.columns.shareAtEnd,
+    value: ({ atEnd }) => atEnd.share,
+  },
+  {
+    key: "passed_on",
+    kind: "day",
+    title: (m) => m.forecast.columns.passedOn,
+    value: ({ passedOn }) => passedOn,
+  },
+];
+
+/** Where the limits of the tax year end at today's pace, and what each step is worth (REP-20). */
+export const yearForecast = describeStatement<ForecastRow>({
+  subjects: ["units"],
+  columns: [
+    ...UNIT_COLUMNS,
+    ...LIMIT_COLUMNS,
+    {
+      key: "worth",
+      kind: "money",
+      title: (m) => m.forecast.columns.worth,
+      value: ({ worth }) => worth,
+    },
+    {
+      key: "money_at_year_end",
+      kind: "money",
+      title: (m) => m.forecast.columns.money,
+      value: ({ money }) => money,
+    },
+  ],
+  rows: readForecastRows,
+  currency: currencyOfRows,
+  chart: (rows, m) => ({
+    kind: "share",
+    parts: [
+      { key: "used", title: (m) => m.forecast.legend.used },
+      { key: "more", title: (m) => m.forecast.legend.more },
+    ],
+    bars: rows.map(({ unit, now, atEnd }) => ({
+      label: `${unit.name}: ${m.tax.kind[now.limit.kind]}`,
+      values: [now.share, atEnd.share - now.share],
+    })),
+  }),
+  notes: (rows, m) => [
+    ...rulesNote(rows, m),
+    m.forecast.notes.pace,
+    m.forecast.notes.worth,
+    m.forecast.notes.money,
+  ],
+});

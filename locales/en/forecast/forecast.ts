@@ -1,0 +1,49 @@
+/** What the tax limits come to at the end of the year. */
+export const forecast = {
+  title: "Forecast",
+  pace: (asOf: string) =>
+    `Forecast at the pace until ${asOf}: what was driven on an average day goes on to the end of the tax year.`,
+  atEnd: (amount: string, day: string) => `${amount} on ${day}`,
+  passedOn: (day: string) => `Passed on ${day} at this pace`,
+  isPassed: "Passed",
+  isKept: "Not passed at this pace",
+  bar: (used: string, atEnd: string) => `${used} now, ${atEnd} at the end`,
+  legend: { used: "Used", more: "Forecast", limit: "Limit" },
+  worth: {
+    more: (amount: string) =>
+      `When it is passed, ${amount} more is taxed for the year.`,
+    less: (amount: string) =>
+      `When it is passed, ${amount} less is taxed for the year.`,
+    lost: (amount: string) =>
+      `Beyond the limit, ${amount} less of the mileage is free of tax at this pace.`,
+  },
+  money: {
+    fuel: (amount: string) =>
+      `At this pace the fuel benefit of the year is ${amount}.`,
+    mileage: (amount: string) =>
+      `At this pace up to ${amount} of mileage reimbursement is free of tax.`,
+  },
+  unknown:
+    "What the step is worth is not known: the vehicle is no company or private car, or lacks price, tax or model year, or the figures of the year are not known.",
+  columns: {
+    limit: "Limit",
+    countedIn: "In",
+    used: "Used",
+    allowed: "Limit is",
+    atEnd: "At year end",
+    share: "Share used",
+    shareAtEnd: "Share at year end",
+    passedOn: "Passed on",
+    worth: "Worth of the step",
+    money: "Year in money",
+  },
+  units: { days: "days", km: "km", mil: "mil (10 km)", mile: "miles" },
+  notes: {
+    pace:
+      "The forecast adds the average day until the last day of the report, or today, for the rest of its tax year.",
+    worth:
+      "The worth of the step is what is taxed more (or, with a minus, less) in the year when the limit is passed; of British miles it is what is less free of tax. It is not the tax itself, which depends on the employee's income.",
+    money:
+      "The year in money is the fuel benefit at the pace of private driving, or the most of mileage that is free of tax.",
+  },
+};

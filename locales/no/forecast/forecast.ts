@@ -1,0 +1,49 @@
+import type { forecast as english } from "../../en/forecast/forecast.ts";
+
+export const forecast: typeof english = {
+  title: "Prognose",
+  pace: (asOf) =>
+    `Prognose i takten til og med ${asOf}: det som ble kjørt en gjennomsnittlig dag, fortsetter til skatteåret er slutt.`,
+  atEnd: (amount, day) => `${amount} den ${day}`,
+  passedOn: (day) => `Passeres ${day} i denne takten`,
+  isPassed: "Passert",
+  isKept: "Passeres ikke i denne takten",
+  bar: (used, atEnd) => `${used} nå, ${atEnd} ved årets slutt`,
+  legend: { used: "Brukt", more: "Prognose", limit: "Grense" },
+  worth: {
+    more: (amount) =>
+      `Når grensen passeres, skattlegges ${amount} mer for året.`,
+    less: (amount) =>
+      `Når grensen passeres, skattlegges ${amount} mindre for året.`,
+    lost: (amount) =>
+      `Over grensen blir ${amount} mindre av kjøregodtgjørelsen skattefri i denne takten.`,
+  },
+  money: {
+    fuel: (amount) => `I denne takten blir årets drivstoffordel ${amount}.`,
+    mileage: (amount) =>
+      `I denne takten er høyst ${amount} kjøregodtgjørelse skattefri.`,
+  },
+  unknown:
+    "Hva steget er verdt, er ikke kjent: kjøretøyet er verken firmabil eller privatbil, mangler pris, avgift eller årsmodell, eller årets beløp er ikke kjent.",
+  columns: {
+    limit: "Grense",
+    countedIn: "I",
+    used: "Brukt",
+    allowed: "Grensen er",
+    atEnd: "Ved årets slutt",
+    share: "Brukt andel",
+    shareAtEnd: "Andel ved årets slutt",
+    passedOn: "Passeres",
+    worth: "Stegets verdi",
+    money: "Året i penger",
+  },
+  units: { days: "dager", km: "km", mil: "mil", mile: "engelske mil" },
+  notes: {
+    pace:
+      "Prognosen legger til den gjennomsnittlige dagen fram til rapportens siste dag, eller i dag, for resten av skatteåret.",
+    worth:
+      "Stegets verdi er det som skattlegges mer (eller med minus mindre) i året når grensen passeres; for britiske miles det som blir mindre skattefritt. Det er ikke selve skatten, som avhenger av den ansattes inntekt.",
+    money:
+      "Året i penger er drivstoffordelen i takten av privat kjøring, eller den kjøregodtgjørelsen som høyst er skattefri.",
+  },
+};

@@ -1,0 +1,48 @@
+import type { forecast as english } from "../../en/forecast/forecast.ts";
+
+export const forecast: typeof english = {
+  title: "Prognos",
+  pace: (asOf) =>
+    `Prognos i takten till och med ${asOf}: det som kördes en genomsnittlig dag fortsätter till skatteårets slut.`,
+  atEnd: (amount, day) => `${amount} den ${day}`,
+  passedOn: (day) => `Passeras den ${day} i den här takten`,
+  isPassed: "Passerad",
+  isKept: "Passeras inte i den här takten",
+  bar: (used, atEnd) => `${used} nu, ${atEnd} vid årets slut`,
+  legend: { used: "Använt", more: "Prognos", limit: "Gräns" },
+  worth: {
+    more: (amount) => `När gränsen passeras beskattas ${amount} mer för året.`,
+    less: (amount) =>
+      `När gränsen passeras beskattas ${amount} mindre för året.`,
+    lost: (amount) =>
+      `Över gränsen blir ${amount} mindre av milersättningen skattefri i den här takten.`,
+  },
+  money: {
+    fuel: (amount) => `I den här takten blir årets drivmedelsförmån ${amount}.`,
+    mileage: (amount) =>
+      `I den här takten är högst ${amount} milersättning skattefri.`,
+  },
+  unknown:
+    "Vad steget är värt är inte känt: fordonet är varken förmånsbil eller privatbil, saknar pris, fordonsskatt eller årsmodell, eller så är årets belopp inte kända.",
+  columns: {
+    limit: "Gräns",
+    countedIn: "I",
+    used: "Använt",
+    allowed: "Gränsen är",
+    atEnd: "Vid årets slut",
+    share: "Använd andel",
+    shareAtEnd: "Andel vid årets slut",
+    passedOn: "Passeras den",
+    worth: "Stegets värde",
+    money: "Året i pengar",
+  },
+  units: { days: "dagar", km: "km", mil: "mil", mile: "engelska mil" },
+  notes: {
+    pace:
+      "Prognosen lägger till den genomsnittliga dagen fram till rapportens sista dag, eller i dag, för resten av skatteåret.",
+    worth:
+      "Stegets värde är vad som beskattas mer (eller med minus mindre) under året när gränsen passeras; för brittiska mil vad som blir mindre skattefritt. Det är inte själva skatten, som beror på den anställdas inkomst.",
+    money:
+      "Året i pengar är drivmedelsförmånen i takten av privat körning, eller den milersättning som högst är skattefri.",
+  },
+};
