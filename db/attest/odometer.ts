@@ -3,42 +3,59 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { AttestedLeg } from "../../domain/odometer/attested.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { inLog, milliseconds, type UnitKey } from "../odometer/legs.ts";
+import { arrayText } from "../array-text.ts";
+import {
+  inLog,
+  milliseconds,
+  OF_ASKED,
+  type UnitKey,
+} from "../odometer/legs.ts";
 
 /**
- * Loads the attested trips that decide the odometer of a unit over a span: the last before it, the first after it, and
- * within it both ends of each uninterrupted row of attested trips.
+ * Loads the attested trips that decide the odometers of units, each over a span, in one statement: the last before it,
+ * the first after it, and within it both ends of each uninterrupted row of attested trips.
  */
 export async function attestedAround(
   tx: Tx,
-  unit: UnitKey,
-  { from, until }: Period,
-): Promise<AttestedLeg[]> {
-  const attested = sql`${inLog(unit)} and attested_start_m is not null`;
-  const { rows } = await sql<AttestedLeg>`
-    with around as (
-      select started_at, stopped_at, attested_start_m, attested_stop_m, attest_id,
-        lag(attested_start_m) over w as before_m,
-        lead(attested_start_m) over w as after_m
-      from trips where ${inLog(unit)}
-        and started_at >= (
-          select coalesce(max(started_at), ${new Date(from)}) from trips
-          where ${attested} and started_at < ${new Date(from)})
-        and started_at <= (
-          select coalesce(min(started_at), ${new Date(until)}) from trips
-          where ${attested} and started_at > ${new Date(until)})
-      window w as (order by started_at, id)
-    )
-    select ${milliseconds(sql`a.started_at`)} as "startedAt",
-      ${milliseconds(sql`a.stopped_at`)} as "stoppedAt",
-      a.attested_start_m as "startM", a.attested_stop_m as "stopM",
-      u.ran_m as "ranM", u.distance_m as "distanceM"
-    from around a join attested_units u on u.account_id = ${unit.accountId}
-      and u.attest_id = a.attest_id and u.unit_id = ${unit.unitId}
-    where a.attested_start_m is not null
-      and (a.before_m is null or a.after_m is null)
-    order by a.started_at`.execute(tx);
-  return rows;
+  asked: readonly { unit: UnitKey; span: Period }[],
+): Promise<AttestedLeg[][]> {
+  const at = (of: (span: Period) => number) =>
+    arrayText(asked.map(({ span }) => new Date(of(span)).toISOString()));
+  const attested = sql`${inLog(OF_ASKED)} and attested_start_m is not null`;
+  const { rows } = await sql<AttestedLeg & { n: number }>`
+    select asked.n::integer as n, legs.*
+    from unnest(
+        ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
+        ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
+        ${at(({ from }) => from)}::timestamptz[],
+        ${at(({ until }) => until)}::timestamptz[]) with ordinality
+        as asked (account_id, unit_id, from_at, until_at, n)
+      cross join lateral (
+        with around as (
+          select started_at, stopped_at, attested_start_m, attested_stop_m,
+            attest_id, lag(attested_start_m) over w as before_m,
+            lead(attested_start_m) over w as after_m
+          from trips where ${inLog(OF_ASKED)}
+            and started_at >= (
+              select coalesce(max(started_at), asked.from_at) from trips
+              where ${attested} and started_at < asked.from_at)
+            and started_at <= (
+              select coalesce(min(started_at), asked.until_at) from trips
+              where ${attested} and started_at > asked.until_at)
+          window w as (order by started_at, id)
+        )
+        select ${milliseconds(sql`a.started_at`)} as "startedAt",
+          ${milliseconds(sql`a.stopped_at`)} as "stoppedAt",
+          a.attested_start_m as "startM", a.attested_stop_m as "stopM",
+          u.ran_m as "ranM", u.distance_m as "distanceM"
+        from around a join attested_units u on u.account_id = asked.account_id
+          and u.attest_id = a.attest_id and u.unit_id = asked.unit_id
+        where a.attested_start_m is not null
+          and (a.before_m is null or a.after_m is null)
+      ) as legs
+    order by asked.n, legs."startedAt"`.execute(tx);
+  const legs = Map.groupBy(rows, ({ n }) => n);
+  return asked.map((_, index) => legs.get(index + 1) ?? []);
 }
 
 /** Finds the ids of a unit's odometer readings that contradict attested trips, by the rule of `joinReadings`. */

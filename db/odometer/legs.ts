@@ -6,6 +6,7 @@ import {
   type Reading,
 } from "../../domain/odometer/leg.ts";
 import type { Period } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /** A unit of an account. */
@@ -14,89 +15,143 @@ export interface UnitKey {
   unitId: number;
 }
 
+/** The unit of a row of `asked`, in a statement for several. */
+export const OF_ASKED = {
+  accountId: sql.ref<number>("asked.account_id"),
+  unitId: sql.ref<number>("asked.unit_id"),
+};
+
 /** A leg with the id of its trip; null when it covers several. */
 type StoredLeg = Leg & { id: number | null };
 
+/** The legs that are asked for: those of a unit over a span and up to the readings next to it. */
+export interface LegsAsked {
+  unit: UnitKey;
+  span: Period;
+  readings: readonly Reading[];
+}
+
+/** Loads the legs of one unit over a span and up to the readings next to it. */
+export async function loadLegs(
+  tx: Tx,
+  unit: UnitKey,
+  span: Period,
+  readings: readonly Reading[],
+): Promise<StoredLeg[]> {
+  const [legs] = await loadAllLegs(tx, [{ unit, span, readings }]);
+  return legs!;
+}
+
 /**
- * Loads the legs of a unit over a span and up to the readings next to it. Those that start in the span, and those that
- * a reading falls into or before, come one by one; PostgreSQL sums what lies between them to one leg each. So the
- * answer grows with span and readings, and the work with the trips between the readings around the span, which an index
- * alone answers. (With `coalesce` around the select instead of in it, row-level security keeps the bound from the
- * index.)
+ * Loads the legs of units over spans, those of each asked one by themselves, in one statement. Those that start in the
+ * span, and those that a reading falls into or before, come one by one; PostgreSQL sums what lies between them to one
+ * leg each. So the answer grows with span and readings, and the work with the trips between the readings around the
+ * span, which an index alone answers. (With `coalesce` around the select instead of in it, row-level security keeps the
+ * bound from the index.)
  *
  * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
  * Without a counter it is the way from the stop before that its fixes show and that is in no trip.
  */
-export async function loadLegs(
+export async function loadAllLegs(
   tx: Tx,
-  unit: UnitKey,
-  { from, until }: Period,
-  readings: readonly Reading[],
-): Promise<StoredLeg[]> {
-  const apart = readings.filter(({ readAt, isAttested }) =>
-    !isAttested || readAt < from || readAt > until
-  );
-  const instants = [from, until, ...apart.map(({ readAt }) => readAt)];
-  const first = new Date(Math.min(...instants));
-  const last = new Date(Math.max(...instants));
-  const list = `{${instants.map((at) => new Date(at).toISOString()).join()}}`;
-  const { rows } = await sql<StoredLeg>`
-    with log as (
-      select id, started_at, stopped_at, distance_m,
-        lag(stopped_at) over w as previous_stop,
-        odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
-        -- A person who enters a trip accounts for the way since the trip before.
-        case when lag(by_hand) over w is false then stray_m else 0 end as stray_m,
-        extract(epoch from started_at - lag(started_at) over w) as seconds
-      from trips where ${inLog(unit)}
-        and started_at >= (
-          select coalesce(max(started_at), '-infinity') from trips
-          where ${inLog(unit)} and started_at <= ${first})
-        and started_at <= (
-          select coalesce(min(started_at), 'infinity') from trips
-          where ${inLog(unit)} and started_at > ${last})
-      window w as (order by started_at, id)
-    ), measured as (
-      select id, started_at, stopped_at, distance_m,
-        case when gap_m between 0
-            and seconds * ${COUNTER_MAX_KMH / 3.6}::float8 + ${COUNTER_TICK_M}
-          then gap_m else stray_m end as gap_m,
-        date_trunc('milliseconds', started_at)
-            between ${new Date(from)} and ${new Date(until)}
-          or exists (
-            select from unnest(${list}::timestamptz[]) as instant
-            where instant <= stopped_at
-              and instant >= coalesce(previous_stop, '-infinity')
-          ) as is_asked
-      from log
-    ), numbered as (
-      select *, count(*) filter (where is_asked) over (order by started_at, id)
-        as stretch
-      from measured
-    ), legs as (
-      select
-        case when is_asked then min(id) end as id,
-        min(id) as first_id,
-        min(started_at) as started_at,
-        max(stopped_at) as stopped_at,
-        case when is_asked then sum(gap_m) else 0 end as gap_m,
-        case when is_asked then sum(distance_m)
-          else sum(distance_m + gap_m) end as distance_m
-      from numbered
-      group by stretch, is_asked
-    )
-    select l.id,
-      ${milliseconds(sql`l.started_at`)} as "startedAt",
-      ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
-      l.gap_m::float8 as "gapM",
-      l.distance_m::float8 as "distanceM",
-      case when t.attested_start_m is not null then jsonb_build_object(
-        'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
-    from legs l left join trips t
-      on t.account_id = ${unit.accountId} and t.id = l.id
-    order by l.started_at, l.first_id`.execute(tx);
-  return rows;
+  asked: readonly LegsAsked[],
+): Promise<StoredLeg[][]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<StoredLeg & { n: number }>`
+    with asked as materialized (${legsAsked(asked)})
+    select asked.n::integer as n, legs.*
+    from asked cross join lateral (${legsOfAsked}) as legs
+    order by asked.n, legs."startedAt", legs.first_id`.execute(tx);
+  const legs = Map.groupBy(rows, ({ n }) => n);
+  return asked.map((_, index) => legs.get(index + 1) ?? []);
 }
+
+/** Selects what is asked as rows: account_id, unit_id, from_at, until_at, first_at, last_at, instants, n. */
+function legsAsked(asked: readonly LegsAsked[]) {
+  const iso = (at: number) => new Date(at).toISOString();
+  const rows = asked.map(({ unit, span: { from, until }, readings }) => {
+    const apart = readings.filter(({ readAt, isAttested }) =>
+      !isAttested || readAt < from || readAt > until
+    );
+    const instants = [from, until, ...apart.map(({ readAt }) => readAt)];
+    return {
+      ...unit,
+      from: iso(from),
+      until: iso(until),
+      first: iso(Math.min(...instants)),
+      last: iso(Math.max(...instants)),
+      list: `{${instants.map(iso).join()}}`,
+    };
+  });
+  const column = (key: keyof typeof rows[number]) =>
+    arrayText(rows.map((row) => row[key]));
+  return sql`
+    select account_id, unit_id, from_at, until_at, first_at, last_at,
+      instants::timestamptz[] as instants, n
+    from unnest(${column("accountId")}::integer[],
+      ${column("unitId")}::integer[], ${column("from")}::timestamptz[],
+      ${column("until")}::timestamptz[], ${column("first")}::timestamptz[],
+      ${column("last")}::timestamptz[], ${column("list")}::text[])
+      with ordinality as asked (account_id, unit_id, from_at, until_at,
+        first_at, last_at, instants, n)`;
+}
+
+/** Selects the legs of a row of `asked`. */
+const legsOfAsked = sql`
+  with log as (
+    select id, started_at, stopped_at, distance_m,
+      lag(stopped_at) over w as previous_stop,
+      odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
+      -- A person who enters a trip accounts for the way since the trip before.
+      case when lag(by_hand) over w is false then stray_m else 0 end as stray_m,
+      extract(epoch from started_at - lag(started_at) over w) as seconds
+    from trips where ${inLog(OF_ASKED)}
+      and started_at >= (
+        select coalesce(max(started_at), '-infinity') from trips
+        where ${inLog(OF_ASKED)} and started_at <= asked.first_at)
+      and started_at <= (
+        select coalesce(min(started_at), 'infinity') from trips
+        where ${inLog(OF_ASKED)} and started_at > asked.last_at)
+    window w as (order by started_at, id)
+  ), measured as (
+    select id, started_at, stopped_at, distance_m,
+      case when gap_m between 0
+          and seconds * ${sql.lit(COUNTER_MAX_KMH / 3.6)}::float8
+            + ${sql.lit(COUNTER_TICK_M)}
+        then gap_m else stray_m end as gap_m,
+      date_trunc('milliseconds', started_at)
+          between asked.from_at and asked.until_at
+        or exists (
+          select from unnest(asked.instants) as instant
+          where instant <= stopped_at
+            and instant >= coalesce(previous_stop, '-infinity')
+        ) as is_asked
+    from log
+  ), numbered as (
+    select *, count(*) filter (where is_asked) over (order by started_at, id)
+      as stretch
+    from measured
+  ), legs as (
+    select
+      case when is_asked then min(id) end as id,
+      min(id) as first_id,
+      min(started_at) as started_at,
+      max(stopped_at) as stopped_at,
+      case when is_asked then sum(gap_m) else 0 end as gap_m,
+      case when is_asked then sum(distance_m)
+        else sum(distance_m + gap_m) end as distance_m
+    from numbered
+    group by stretch, is_asked
+  )
+  select l.id, l.first_id,
+    ${milliseconds(sql`l.started_at`)} as "startedAt",
+    ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
+    l.gap_m::float8 as "gapM",
+    l.distance_m::float8 as "distanceM",
+    case when t.attested_start_m is not null then jsonb_build_object(
+      'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
+  from legs l left join trips t
+    on t.account_id = asked.account_id and t.id = l.id`;
 
 /** Finds when the trip before an instant started; undefined when there is none. */
 export async function previousStart(
@@ -132,7 +187,9 @@ export async function sumTrips(
 }
 
 /** Selects the trips of the log, in the same words as the index. */
-export function inLog({ accountId, unitId }: UnitKey): RawBuilder<boolean> {
+export function inLog(
+  { accountId, unitId }: UnitKey | typeof OF_ASKED,
+): RawBuilder<boolean> {
   return sql<boolean>`account_id = ${accountId} and unit_id = ${unitId}
     and merged_into is null and kind <> 'transported'`;
 }

@@ -9,8 +9,14 @@ import { readingsAround } from "../../domain/odometer/relevant.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { readingsFor } from "./base.ts";
-import { loadLegs, previousStart, sumTrips, type UnitKey } from "./legs.ts";
+import { readingsFor, readingsForAll } from "./base.ts";
+import {
+  loadAllLegs,
+  loadLegs,
+  previousStart,
+  sumTrips,
+  type UnitKey,
+} from "./legs.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -88,12 +94,14 @@ export function findOdometers(
   return asActor(db, actor, async (tx) => {
     const visible = await visibleUnitIds(tx, actor)
       .where("id", "in", [0, ...unitIds]).execute();
-    const odometers = new Map<number, number | null>();
-    for (const { id } of visible) {
-      const unit = { accountId: actor.accountId, unitId: id };
-      odometers.set(id, await odometerOf(tx, unit, instant.getTime()));
-    }
-    return odometers;
+    const odometers = await odometersOf(
+      tx,
+      visible.map(({ id }) => ({
+        unit: { accountId: actor.accountId, unitId: id },
+        instant: instant.getTime(),
+      })),
+    );
+    return new Map(visible.map(({ id }, i) => [id, odometers[i]!]));
   });
 }
 
@@ -120,12 +128,31 @@ export async function odometerOf(
   unit: UnitKey,
   instant: number,
 ): Promise<number | null> {
-  const span = { from: instant, until: instant };
-  const readings = await readingsFor(tx, unit, span);
-  if (readings.length === 0) return null;
-  const around = readingsAround(readings, instant, instant);
-  const legs = await loadLegs(tx, unit, span, around);
-  return odometerAt(legs, around, instant);
+  const [odometer] = await odometersOf(tx, [{ unit, instant }]);
+  return odometer!;
+}
+
+/** Gives the odometers of units, each at an instant, within a transaction; as many statements as for one (REP-09). */
+export async function odometersOf(
+  tx: Tx,
+  asked: readonly { unit: UnitKey; instant: number }[],
+): Promise<(number | null)[]> {
+  const spans = asked.map(({ unit, instant }) => ({
+    unit,
+    span: { from: instant, until: instant },
+  }));
+  const all = await readingsForAll(tx, spans);
+  const known = spans.flatMap((one, index) => {
+    const { from } = one.span;
+    const readings = readingsAround(all[index]!, from, from);
+    return readings.length > 0 ? [{ ...one, index, readings }] : [];
+  });
+  const legs = await loadAllLegs(tx, known);
+  const odometers: (number | null)[] = asked.map(() => null);
+  for (const [i, { index, readings, span }] of known.entries()) {
+    odometers[index] = odometerAt(legs[i]!, readings, span.from);
+  }
+  return odometers;
 }
 
 async function visibleUnit(

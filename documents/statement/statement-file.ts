@@ -1,4 +1,5 @@
 import { asActor } from "../../db/database.ts";
+import { planByValues } from "../../db/statement/planning.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import { type Reader, type Writing, writingFor } from "../reader.ts";
@@ -29,7 +30,10 @@ export function readStatement(
   return asActor(
     reader.db,
     reader.actor,
-    (tx) => STATEMENTS[statement].read(tx, reader.actor, asked, texts),
+    async (tx) => {
+      await planByValues(tx);
+      return await STATEMENTS[statement].read(tx, reader.actor, asked, texts);
+    },
   );
 }
 
