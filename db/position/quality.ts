@@ -9,10 +9,16 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { settingsOf } from "../trip/settings.ts";
 import { hiddenSpans } from "./hidden-spans.ts";
-import { readReports } from "./stored-reports.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
+import type { Columns } from "./packed/columns.ts";
+import { UnreadableDay } from "./packed/day.ts";
+import { startOfDay } from "./packed/instants.ts";
+import { readReports, type Selection } from "./stored-reports.ts";
 
 /** A page must not wait for the count of a month, so only the latest reports of a period are counted. */
 const LATEST = 500;
+
+const DAY_US = 86_400_000_000;
 
 /**
  * Counts the latest reports of a unit in a period, those that finding trips leaves out, how often they come on the way,
@@ -35,10 +41,9 @@ export function readReportQuality(
     const rules = await settingsOf(tx, accountId, type);
     const times = await drivenTimes(tx, actor, unitId, period);
     const from = new Date(period.from);
-    const columns = await readReports(
+    const columns = await readSinceUnreadable(
       tx,
       { account_id: accountId, unit_id: unitId },
-      ["latitude", "longitude", "satellites", "hdop", "accuracy_m"],
       {
         from: period.from * 1000,
         until: period.until * 1000,
@@ -61,6 +66,32 @@ export function readReportQuality(
       trackedUntil: await trackedUntil(tx, accountId, unitId),
     };
   });
+}
+
+const MEASURED = [
+  "latitude",
+  "longitude",
+  "satellites",
+  "hdop",
+  "accuracy_m",
+] as const;
+
+/**
+ * Reads the reports of a selection, of those after its last damaged day: the trips of a log are stored, and a person
+ * reads them also when a day's reports cannot be counted.
+ */
+async function readSinceUnreadable(
+  tx: Tx,
+  unit: UnitRef,
+  selection: Selection,
+): Promise<Columns<typeof MEASURED[number] | "fixed_at">> {
+  try {
+    return await readReports(tx, unit, MEASURED, selection);
+  } catch (error) {
+    if (!(error instanceof UnreadableDay)) throw error;
+    const from = startOfDay(error.day) + DAY_US;
+    return await readSinceUnreadable(tx, unit, { ...selection, from });
+  }
 }
 
 /** Lists when the unit drove in trips that the person may see and whose distances come from its reports, in order of time. */

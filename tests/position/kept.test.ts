@@ -217,6 +217,21 @@ Deno.test("GROW-01 a damaged packed day is an error that names it, never a day w
   );
 
   await t.step(
+    "GROW-01 the log of a unit shows its trips although a day's reports are damaged, by page and call",
+    async () => {
+      const days = `unit=${unit.id}&from=2026-03-01&to=2026-03-03`;
+      const page = await person.get(`/user/create-triplog?${days}`);
+      assert.equal(page.status, 200);
+      const call = await person.call(
+        "GET",
+        `/api/v2/user/triplog?imei=${unit.imei}&from=2026-03-01&to=2026-03-03`,
+      );
+      assert.equal(call.status, 200, call.text);
+      assert.equal(call.json.data.reports.count, 0);
+    },
+  );
+
+  await t.step(
     "GROW-01 late reports of a damaged day stay as rows, and other days are packed",
     async () => {
       await insertRows(db, accountId, unit.id, [

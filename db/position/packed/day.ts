@@ -36,12 +36,16 @@ export type PackedDay = Omit<PositionDaysTable, "account_id">;
 
 /** Thrown when a packed day cannot be read: it is damaged, or written by a newer program. */
 export class UnreadableDay extends Error {
+  /** In UTC, as in 2026-03-02. */
+  readonly day: string;
+
   constructor(
     { unit_id, day }: Pick<PackedDay, "unit_id" | "day">,
     reason: string,
   ) {
     super(`The packed day ${day} of unit ${unit_id} cannot be read: ${reason}`);
     this.name = "UnreadableDay";
+    this.day = day;
   }
 }
 
