@@ -14,6 +14,7 @@ import {
 } from "./object-description/object-description.ts";
 import { writeEvents } from "./event/events.ts";
 import type { EventsQuery } from "../domain/event/event-query.ts";
+import { type LockLogOf, writeLockLog } from "./lock/lock-log.ts";
 import { writeSentMessages } from "./message/sent.ts";
 import type { SentMessagesQuery } from "../domain/message/sent-query.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
@@ -48,6 +49,7 @@ type DocumentAsked =
   | { document: "statement"; format: StatementFormat } & StatementFileAsked
   | { document: "readings"; format: ReadingsFormat } & ReadingsAsked
   | { document: "ownData"; format: OwnDataFormat }
+  | { document: "lockLog"; format: "csv" } & LockLogOf
   | { document: "views"; format: "csv" }
   | { document: "events"; format: "csv"; query: EventsQuery }
   | { document: "sentMessages"; format: "csv"; query: SentMessagesQuery };
@@ -76,6 +78,8 @@ export async function writeDocument(
       return await writeReadings(reader, asked, asked.format);
     case "ownData":
       return await writeOwnData(reader, asked.format);
+    case "lockLog":
+      return writeLockLog(reader, asked);
     case "views":
       return writeViews(reader);
     case "events":

@@ -10,6 +10,8 @@ export interface CodedError<Code extends TextKey = TextKey> {
   waitSeconds?: number;
   /** The number for {count} in the text, as of tries left. */
   count?: number;
+  /** The name for {name} in the text, as of who has locked a unit. */
+  name?: string;
   /** The field of the error, when only the command knows it. */
   field?: string;
   /** What a call tells besides the text, such as what can be asked for instead. */
@@ -50,7 +52,7 @@ export function errorsOf<Code extends TextKey>(
   const answer = answerTo(answers, error);
   const at = field ?? (typeof answer === "string" ? answer : "form");
   return {
-    [at]: [error.count === undefined ? error.code : textOf(texts, error)],
+    [at]: [isPlain(error) ? error.code : textOf(texts, error)],
   };
 }
 
@@ -62,22 +64,26 @@ export function refuse<Code extends TextKey>(
 ): Response {
   sayWhen(c, error);
   const answer = answerTo(answers, error);
+  const texts = c.get("texts");
   if (typeof answer === "string") {
-    return refuseFields(c, { [answer]: [error.code] });
+    const told = error.name ? textOf(texts, error) : error.code;
+    return refuseFields(c, { [answer]: [told] });
   }
   const { count, details } = error;
-  if (count === undefined && !details) {
-    return refuseCall(c, answer, error.code);
-  }
-  const texts = c.get("texts");
   const message = textOf(texts, error);
+  if (count === undefined && !details) return refuseCall(c, answer, message);
   const errors = { msg: textOfKey(texts, error.code), count, ...details };
   return c.json({ success: false, data: null, message, errors }, answer);
 }
 
-/** Gives the text of a refusal with its count. */
-function textOf(texts: Texts, { code, count }: CodedError): string {
-  return textOfKey(texts, code).replace("{count}", String(count));
+function isPlain({ count, name }: CodedError): boolean {
+  return count === undefined && name === undefined;
+}
+
+/** Gives the text of a refusal with its count and its name. */
+function textOf(texts: Texts, { code, count, name = "" }: CodedError): string {
+  return textOfKey(texts, code).replace("{count}", String(count))
+    .replace("{name}", () => name);
 }
 
 /** Sets the header that says when another try may succeed. */

@@ -23,7 +23,7 @@ export function answer(
 export function refuseCall(
   c: Context,
   status: ContentfulStatusCode,
-  key: TextKey,
+  key: string,
 ) {
   const message = textOfKey(c.get("texts"), key);
   return c.json(

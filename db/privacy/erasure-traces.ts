@@ -38,6 +38,7 @@ const ONLY_ABOUT = [
 const NAMED = [
   ["unit_names", "changed_by", "changed_by_name"],
   ["unit_registration_numbers", "changed_by", "changed_by_name"],
+  ["lock_log", "user_id", "user_name"],
   ["support_visits", "visited_by", "visited_by_name"],
   ["views", "viewer_id", "viewer_name"],
 ] as const;

@@ -5,6 +5,8 @@ import type { SupportedAccount } from "../../domain/support/account-request.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { type AccountLock, listAccountLocks } from "../lock/locks.ts";
+import { recordVisit } from "./visits.ts";
 import { asSupport, type NotSupport, supportCommand } from "./as-support.ts";
 import { setSmsCredits, smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { containing } from "../search.ts";
@@ -37,6 +39,8 @@ interface AccountForSupport extends FoundAccount {
   userCount: number;
   units: { id: number; name: string; imei: string }[];
   unitCount: number;
+  /** Locked units, which support can unlock. */
+  locks: AccountLock[];
 }
 
 /**
@@ -169,26 +173,7 @@ async function readAccount(
     userCount: (await users.select(count).executeTakeFirstOrThrow()).count,
     units: await units.select(["id", "name", "imei"]).orderBy("name")
       .orderBy("id").limit(SHOWN).execute(),
+    locks: await listAccountLocks(tx, accountId),
     unitCount: (await units.select(count).executeTakeFirstOrThrow()).count,
   };
-}
-
-/** Records a visit, in a transaction of the system: the visitor belongs to another account than the visited one. */
-async function recordVisit(
-  tx: Tx,
-  { accountId: visitorAccountId, userId }: UserActor,
-  accountId: number,
-  now: Date,
-): Promise<void> {
-  const visitor = await tx.selectFrom("users")
-    .select(["first_name", "last_name"])
-    .where("account_id", "=", visitorAccountId).where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  await tx.insertInto("support_visits").values({
-    account_id: accountId,
-    visited_at: now,
-    visited_by_account_id: visitorAccountId,
-    visited_by: userId,
-    visited_by_name: `${visitor.first_name} ${visitor.last_name}`.trim(),
-  }).execute();
 }

@@ -71,3 +71,10 @@ export const AccountRequest = z.object({
   version: Version,
 });
 export type AccountRequest = z.output<typeof AccountRequest>;
+
+/** The market fuel price alone, with the version of the settings (API-55). */
+export const FuelPriceRequest = z.object({
+  market_fuel_price: FuelPrice,
+  version: Version,
+});
+export type FuelPriceRequest = z.output<typeof FuelPriceRequest>;

@@ -1,9 +1,9 @@
 /** Whose car a unit is: the employer's, with car benefit, or the driver's own. */
-const BENEFIT_KINDS = ["benefit", "private"] as const;
+export const BENEFIT_KINDS = ["benefit", "private"] as const;
 export type BenefitKind = typeof BENEFIT_KINDS[number];
 
 /** Who pays for the fuel: the employer, or the person who drives. */
-const FUEL_PAYERS = ["company", "private"] as const;
+export const FUEL_PAYERS = ["company", "private"] as const;
 export type FuelPayer = typeof FUEL_PAYERS[number];
 
 /** What is paid for driving a unit (BEN-01). Money is in hundredths of the currency. */

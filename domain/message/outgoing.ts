@@ -114,6 +114,15 @@ export interface MessageFacts {
   };
   /** Reminds an administrator of kilometres that are not reported; the month is as in 2026-10 (JOB-04). */
   kmReminder: { month: string; vehicles: number; link: string };
+  /** Tells who has locked a unit that it is unlocked, and by whom; the time is local (BEN-09). */
+  unitUnlocked: {
+    unit: string;
+    registrationNumber: string | null;
+    by: string;
+    bySupport: boolean;
+    at: string;
+    link: string;
+  };
   /** Brings the theft report of a unit, attached as PDF (REP-15). */
   theftReport: {
     unit: string;

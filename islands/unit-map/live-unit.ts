@@ -21,6 +21,8 @@ export interface LiveUnit extends MarkerUnit {
   driver: string | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  /** Who has locked it; absent while it is not locked. */
+  lockedBy?: string;
   /** The tags that it was the last to hear. */
   tags: string[];
 }
@@ -54,7 +56,8 @@ export interface UnitMapTexts {
     | "driver"
     | "battery"
     | "ignition"
-    | "tags",
+    | "tags"
+    | "lockedBy",
     string
   >;
   states: Record<UnitState, string>;

@@ -98,6 +98,7 @@ export const message = {
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     theftModeOfDriver: "Theft mode, to the driver",
+    unitUnlocked: "A locked unit is unlocked",
     vehicleNotBack: "Booked vehicle not back",
     vehicleOutOfService: "Booked vehicle out of service",
     bookingNews: "What happened to a booking",
@@ -324,6 +325,19 @@ export const messageTexts: MessageTexts = {
       "As long as theft mode is on, those who may see the unit see where it is, also during private trips. You get this mail because you are its driver.",
     ],
     short: `${unit} is in theft mode since ${at}.`,
+  }),
+  unitUnlocked: (
+    { unit, registrationNumber, by, bySupport, at, link },
+  ) => ({
+    subject: `${unit} is unlocked`,
+    paragraphs: [
+      `${by}${bySupport ? " at support" : ""} unlocked ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } at ${at}.`,
+      "Administrators now see where it is, its trips and its addresses again. Private trips stay hidden. You get this mail because you had locked the unit.",
+    ],
+    action: { text: "Show the unit", link },
+    short: `${by} unlocked ${unit} at ${at}.`,
   }),
   vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
     subject: `${unit} is not back`,

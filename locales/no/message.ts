@@ -87,6 +87,7 @@ export const message: typeof en.message = {
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     theftModeOfDriver: "Tyverimodus, til sjåføren",
+    unitUnlocked: "En låst enhet låses opp",
     vehicleNotBack: "Booket kjøretøy er ikke tilbake",
     vehicleOutOfService: "Booket kjøretøy er ute av drift",
     bookingNews: "Hva som skjedde med en booking",
@@ -309,6 +310,19 @@ export const messageTexts: MessageTexts = {
       "Så lenge tyverimodus er på, ser de som har tilgang til enheten, hvor den er, også under private turer. Du får denne e-posten fordi du er sjåføren.",
     ],
     short: `${unit} er i tyverimodus siden ${at}.`,
+  }),
+  unitUnlocked: (
+    { unit, registrationNumber, by, bySupport, at, link },
+  ) => ({
+    subject: `${unit} er låst opp`,
+    paragraphs: [
+      `${by}${bySupport ? " hos support" : ""} låste opp ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } ${at}.`,
+      "Administratorer ser nå igjen hvor den er, turene og adressene. Private turer forblir skjult. Du får denne e-posten fordi du hadde låst enheten.",
+    ],
+    action: { text: "Vis enheten", link },
+    short: `${by} låste opp ${unit} ${at}.`,
   }),
   vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
     subject: `${unit} er ikke tilbake`,

@@ -87,6 +87,7 @@ export const message: typeof en.message = {
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     theftModeOfDriver: "Stöldläge, till föraren",
+    unitUnlocked: "En låst enhet låses upp",
     vehicleNotBack: "Bokat fordon är inte tillbaka",
     vehicleOutOfService: "Bokat fordon är ur drift",
     bookingNews: "Vad som hände med en bokning",
@@ -311,6 +312,19 @@ export const messageTexts: MessageTexts = {
       "Så länge stöldläget är på syns var enheten är för dem som får se den, även under privata resor. Du får det här mejlet för att du är dess förare.",
     ],
     short: `${unit} är i stöldläge sedan ${at}.`,
+  }),
+  unitUnlocked: (
+    { unit, registrationNumber, by, bySupport, at, link },
+  ) => ({
+    subject: `${unit} är upplåst`,
+    paragraphs: [
+      `${by}${bySupport ? " på supporten" : ""} låste upp ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } ${at}.`,
+      "Administratörer ser nu åter var den är, dess resor och adresser. Privata resor förblir dolda. Du får det här mejlet eftersom du hade låst enheten.",
+    ],
+    action: { text: "Visa enheten", link },
+    short: `${by} låste upp ${unit} ${at}.`,
   }),
   vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
     subject: `${unit} är inte tillbaka`,

@@ -5,6 +5,7 @@ import {
 import { listNamesOf } from "../../db/name/names.ts";
 import { listMapGeofences } from "../../db/geofence/geofences.ts";
 import { listMapPlaces } from "../../db/place/places.ts";
+import { findShutUnit } from "../../db/lock/locks.ts";
 import { seesUnits } from "../../db/unit/units.ts";
 import {
   type ActiveUnit,
@@ -14,7 +15,7 @@ import {
 } from "../../domain/map/activity.ts";
 import { trackPeriod } from "../../domain/map/track.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
-import type { Ask } from "../../http/ask.ts";
+import { type Ask, NO_ID } from "../../http/ask.ts";
 import type {
   Track,
   UnitDayView,
@@ -52,6 +53,9 @@ export async function readMap(ask: Ask, filter: UnitFilter) {
   return {
     found,
     chosen: asked ? await readChosen(ask, asked) : null,
+    shut: asked || ask.unitId === NO_ID
+      ? undefined
+      : await findShutUnit(db, actor, { id: ask.unitId }),
     ...await listNamesOf(db, actor, ["tags", "departments"]),
     hasUnits: found.length > 0 || await seesUnits(db, actor),
     places: await listMapPlaces(db, actor),

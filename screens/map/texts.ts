@@ -24,6 +24,7 @@ export function mapTexts(m: Texts) {
       battery: m.map.battery,
       ignition: m.map.ignition,
       tags: m.map.heardTags,
+      lockedBy: m.lock.locker,
     },
     states: m.movement,
   };

@@ -35,6 +35,7 @@ export async function trackingPage(ask: Ask) {
         total={shown.total}
         selectedId={shown.selected?.id ?? null}
         hasUnits={read.hasUnits}
+        shut={read.shut}
       />
       <TrackingMap
         ask={ask}

@@ -7,6 +7,9 @@ import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import type { Format } from "../../locales/format.ts";
 import { Icon } from "../../components/icon.tsx";
+import { LockNote } from "../../components/lock-note.tsx";
+import type { ShutUnit } from "../../db/lock/locks.ts";
+import { OnlySums } from "../lock/lock-panel.tsx";
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { filterQuery } from "./filter-query.ts";
@@ -28,16 +31,20 @@ interface UnitListProps {
   selectedId: string | null;
   /** Whether the person sees any unit at all. */
   hasUnits: boolean;
+  /** The unit in the address, when somebody has locked it and the map does not show it. */
+  shut?: ShutUnit;
 }
 
 /** The units beside the map, with a search that works without JavaScript, and at once with it. */
 export function UnitList(props: UnitListProps) {
   const m = useTexts();
-  const { units, total, filter, hasUnits, isShown } = props;
+  const { units, total, filter, hasUnits, isShown, shut } = props;
   const isCut = units.length < total;
   const shown = units.filter(isShown).length;
   return (
     <section class="unit-list" aria-label={m.map.units}>
+      {shut && <LockNote locker={shut.locker} lockedAt={shut.lockedAt} />}
+      {shut && <OnlySums unitId={shut.id} />}
       <form class="unit-search" method="get" role="search">
         <label class="visually-hidden" for="search">
           {m.map.searchUnits}

@@ -18,6 +18,8 @@ export interface UnitView extends MarkerUnit {
   driver: string | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  /** Who has locked it; absent while it is not locked (BEN-12). */
+  lockedBy?: string;
   tags: string[];
 }
 
@@ -67,6 +69,7 @@ export async function toUnitView(
       : null,
     driver: unit.driver,
     isStolen: unit.isStolen,
+    ...unit.lockedBy !== null && { lockedBy: unit.lockedBy },
     tags: unit.tags,
   };
 }

@@ -2,6 +2,8 @@ import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
 import type { UserRole } from "../../domain/user/account-user.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
+import { AccountLocks } from "../lock/account-locks.tsx";
+import type { AccountLock } from "../../db/lock/locks.ts";
 import { Field } from "../../components/field.tsx";
 import { Empty, Facts, Section, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -23,6 +25,7 @@ interface SupportedAccountView {
   userCount: number;
   units: { id: number; name: string; imei: string }[];
   unitCount: number;
+  locks: AccountLock[];
 }
 
 /** What support sets, as it was typed. */
@@ -60,6 +63,7 @@ export function SupportedAccount(
           ))}
         </Stack>
       </Section>
+      <AccountLocks locks={account.locks} />
       <Section title={t.units}>
         <First list={account.units} of={account.unitCount} />
         {account.units.length === 0 && <Empty>{t.noUnits}</Empty>}

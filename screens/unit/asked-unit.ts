@@ -21,16 +21,20 @@ export function unitById({ unitId: id }: Ask): Promise<{ id: number }> {
   return Promise.resolve({ id });
 }
 
-/** Finds the unit in the path of a call, by its id or its IMEI. */
-export async function unitInPath(
-  { c, db, actor }: Ask,
-): Promise<UnitDetails | undefined> {
+/** Reads the unit in the path of a call, its id or its IMEI; null when it is neither. */
+export function refInPath(
+  { c }: Ask,
+): { id: number } | { imei: string } | null {
   const id = c.req.param("id") ?? "";
-  if (/^\d{15}$/.test(id)) {
-    return await findUnitDetails(db, actor, { imei: id });
-  }
-  if (!/^\d{1,9}$/.test(id)) return undefined;
-  return await findUnitDetails(db, actor, { id: Number(id) });
+  if (/^\d{15}$/.test(id)) return { imei: id };
+  return /^\d{1,9}$/.test(id) ? { id: Number(id) } : null;
+}
+
+/** Finds the unit in the path of a call, by its id or its IMEI. */
+export async function unitInPath(ask: Ask): Promise<UnitDetails | undefined> {
+  const asked = refInPath(ask);
+  if (!asked) return undefined;
+  return await findUnitDetails(ask.db, ask.actor, asked);
 }
 
 /** Finds the unit that a call names by `imei`: any id under which the unit reports. */

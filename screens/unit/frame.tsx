@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../components/texts.tsx";
+import { LockNote } from "../../components/lock-note.tsx";
+import { findLock } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
@@ -12,22 +14,30 @@ interface UnitPage {
   title?: string;
   /** Class of the page's box; "unit-page" when absent. */
   class?: string;
+  /** Whether the person sees nothing else of the unit, which somebody has locked (BEN-11). */
+  isShut?: boolean;
 }
 
-/** Renders a page of a unit: the links to the unit's other pages, then the content. */
-export function renderUnitPage(
+/** Renders a page of a unit: the links to the unit's other pages, who has locked it, then the content. */
+export async function renderUnitPage(
   ask: Ask,
-  { unit, part, title, class: className = "unit-page" }: UnitPage,
+  { unit, part, title, class: className = "unit-page", isShut }: UnitPage,
   content: ComponentChildren,
-): Response | Promise<Response> {
+): Promise<Response> {
   const mayAdminister = can(ask.actor, "administerUnits");
-  return ask.render(
+  const lock = await findLock(ask.db, ask.actor, unit.id);
+  return await ask.render(
     <div class={className}>
       <UnitParts
         unitId={unit.id}
         current={part}
-        hidden={mayAdminister ? [] : ["alarms", "key", "companyCar"]}
+        hidden={isShut
+          ? UNIT_PARTS.filter((one) => one !== part)
+          : mayAdminister
+          ? []
+          : ["alarms", "key", "companyCar"]}
       />
+      {lock && <LockNote {...lock} />}
       {content}
     </div>,
     {

@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { LockNote } from "../../components/lock-note.tsx";
+import { findShutUnit, type ShutUnit } from "../../db/lock/locks.ts";
 import { isHiddenUnit } from "../../db/unit/units.ts";
 import { Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { isCall } from "../../http/refused.ts";
 import { textOfKey } from "../../locales/index.ts";
+import { OnlySums } from "../lock/lock-panel.tsx";
+import { unitPath, UNITS_PATH } from "./paths.ts";
 
 /**
  * Answers "no access" for a unit that exists but is hidden from the person, and "not found" otherwise (ERR-12).
@@ -16,8 +20,9 @@ export const tellNoAccess = createMiddleware(async (c, next) => {
   if (c.res.status !== 404 || !c.get("user") || !unit) return;
   const ask = new Ask(c);
   if (!await isHiddenUnit(ask.db, ask.actor, unit)) return;
+  const shut = await findShutUnit(ask.db, ask.actor, unit);
   c.res = undefined;
-  c.res = await noAccess(ask);
+  c.res = await (shut ? lockedPage(ask, shut) : noAccess(ask));
 });
 
 /** Finds the unit that a request names in its address, by id or by an id under which it reports. */
@@ -28,6 +33,26 @@ function namedUnit(c: Context): { id: number } | { trackerId: string } | null {
   const named = unit ?? inPath ?? "";
   if (/^\d{15}$/.test(named)) return { trackerId: named };
   return /^[1-9]\d{0,8}$/.test(named) ? { id: Number(named) } : null;
+}
+
+/** Names who has locked a unit to an administrator who sees only its sums (BEN-12). */
+function lockedPage(
+  ask: Ask,
+  { id, name, locker, lockedAt }: ShutUnit,
+): Response | Promise<Response> {
+  const { c, texts: m } = ask;
+  if (isCall(c)) return refuseCall(c, 403, m.lock.lockedBy(locker));
+  c.status(403);
+  return ask.render(
+    <div class="unit-page">
+      <LockNote locker={locker} lockedAt={lockedAt} />
+      <OnlySums unitId={id} />
+      <p>
+        <a href={unitPath("benefit", id)}>{m.lock.toSettings}</a>
+      </p>
+    </div>,
+    { title: name, current: UNITS_PATH },
+  );
 }
 
 function noAccess(ask: Ask): Response | Promise<Response> {

@@ -25,6 +25,7 @@ const PATHS: Record<UnitPart, string> = {
   object: "/user/edit-terminal/object",
   theft: "/user/edit-terminal/theft",
   scout: "/user/edit-terminal/scout-alert",
+  benefit: "/user/edit-terminal/benefit",
   tripLog: LOG,
 };
 

@@ -65,6 +65,7 @@ function Facts({ unit, day, texts, formats }: CardProps) {
     ],
     [labels.battery, day && batteryOf(day)],
     [labels.tags, unit.tags.join(", ") || null],
+    [labels.lockedBy, unit.lockedBy ?? null],
   ];
   return (
     <dl>

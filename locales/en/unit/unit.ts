@@ -87,6 +87,7 @@ export const unit = {
     qr: "QR code",
     alarms: "Alarms",
     hours: "Working hours",
+    benefit: "Benefit and lock",
     tripLog: "Trip log",
     key: "Reporting key",
     images: "Images",

@@ -80,6 +80,7 @@ export const unit: typeof en.unit = {
     qr: "QR-kode",
     alarms: "Alarmer",
     hours: "Arbeidstid",
+    benefit: "Firmabil og låsing",
     tripLog: "Kjørebok",
     key: "Rapportnøkkel",
     images: "Bilder",

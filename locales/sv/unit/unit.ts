@@ -80,6 +80,7 @@ export const unit: typeof en.unit = {
     qr: "QR-kod",
     alarms: "Larm",
     hours: "Arbetstider",
+    benefit: "Förmån och låsning",
     tripLog: "Körjournal",
     key: "Rapportnyckel",
     images: "Bilder",

@@ -1,3 +1,5 @@
+import { LockNote } from "../../../components/lock-note.tsx";
+import { findLock } from "../../../db/lock/locks.ts";
 import { unitPath } from "../../unit/paths.ts";
 import { unitLimitsPath } from "../../tax/paths.ts";
 import { ATTEST_PATH } from "../../attest/paths.ts";
@@ -82,6 +84,7 @@ export async function logPage(ask: Ask) {
         }}
       />
       <UnitLinks unitId={unit.id} />
+      {parts.lock && <LockNote {...parts.lock} />}
       {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
       {quality && <ReportNotice quality={quality} />}
       {log && (
@@ -107,6 +110,7 @@ async function readParts(
   const wish = { unitId, timeZone, filter, page: ask.pageNumber };
   const period = days && periodOfDays(days.from, days.to, timeZone);
   return {
+    lock: await findLock(db, actor, unitId),
     log: days && await readLogPage(db, actor, { ...wish, days }),
     quality: period && await readReportQuality(db, actor, unitId, period),
     taxCounts: await taxCountsOf(

@@ -1,3 +1,5 @@
+import { listShutUnits } from "../../../db/lock/locks.ts";
+import { ShutUnits } from "../../lock/shut-units.tsx";
 import { listUnitPage } from "../../../db/unit/list.ts";
 import { can } from "../../../domain/access/can.ts";
 import { UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
@@ -15,12 +17,13 @@ export async function unitListPage(ask: Ask) {
   const { c, db, actor } = ask;
   const query = UnitListQuery.parse(c.req.query());
   const columns = chosenColumns(ask);
-  const { lines, total, choices } = await ask.read(async () => {
+  const { lines, total, choices, shut } = await ask.read(async () => {
     const { units, total } = await listUnitPage(db, actor, query);
     return {
       total,
       lines: await unitLines(ask.reader, units, columns),
       choices: await listUnitChoices(ask),
+      shut: await listShutUnits(db, actor),
     };
   });
   const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
@@ -39,6 +42,7 @@ export async function unitListPage(ask: Ask) {
         total={total}
         mayChange={mayChange}
       />
+      <ShutUnits units={shut} />
     </>,
     { title: ask.texts.unit.title, current: UNITS_PATH },
   );

@@ -1,0 +1,44 @@
+/** What is paid for driving a unit. */
+export const benefit = {
+  about:
+    "Rapportene beregner drivstoffordel og kilometergodtgjørelse med disse innstillingene.",
+  kind: "Enheten er",
+  kinds: {
+    benefit: "Firmabil med firmabilbeskatning",
+    private: "Privatbil",
+    none: "Ingen av delene: verken fordel eller godtgjørelse",
+  },
+  fuelPayer: "Hvem betaler drivstoffet",
+  payers: { company: "Firmaet", private: "Sjåføren" },
+  consumption: "Forbruk per 10 km (liter, kWh eller kg)",
+  reimbursement: (currency: string) => `Godtgjørelse per 10 km (${currency})`,
+  reimbursementShort: "Godtgjørelse per 10 km",
+  marketFuelPrice: (currency: string) =>
+    `Markedspris på drivstoff (${currency})`,
+  accountPrice: (price: string) =>
+    `Tomt: kontoens pris, ${price}. Den oppgis i kontoens innstillinger.`,
+  noAccountPrice:
+    "Tomt: kontoens pris, som ikke er oppgitt. Den oppgis i kontoens innstillinger.",
+  shownAtWork:
+    "Når enheten er låst: vis den på kartet i arbeidstiden for administratorer uten tilgang som har fått den tildelt",
+  notSet: "Ikke oppgitt",
+  save: "Lagre",
+};
+
+export const benefitByKey = {
+  ChooseBenefitKind: "Velg firmabil, privatbil eller ingen av delene.",
+  ChooseFuelPayer: "Velg hvem som betaler drivstoffet.",
+  BenefitConsumption:
+    "Oppgi et forbruk som er større enn 0 og høyst 100, for eksempel 0,65.",
+  SpecifyBenefitConsumption: "For firmabil trengs drivstofforbruket.",
+  ReimbursementAboveZero: "Godtgjørelsen må være større enn 0 og høyst 1 000.",
+  UnlockFirst:
+    "Enheten er låst av {name}. Den må låses opp før firmabil eller privatbil kan deaktiveres.",
+  LockedFromWork:
+    "Enheten er låst av {name}, som alene kan la kartet vise den i arbeidstiden.",
+};
+
+export const benefitNotices = {
+  BenefitSaved: "Innstillingene for firmabil og godtgjørelse er lagret.",
+  MarketFuelPriceSaved: "Markedsprisen på drivstoff er lagret.",
+};

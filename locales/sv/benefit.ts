@@ -1,0 +1,45 @@
+/** What is paid for driving a unit. */
+export const benefit = {
+  about:
+    "Rapporterna räknar drivmedelsförmån och milersättning med de här inställningarna.",
+  kind: "Enheten är",
+  kinds: {
+    benefit: "Förmånsbil (företagets bil)",
+    private: "Privatbil",
+    none: "Ingetdera: ingen förmån eller ersättning",
+  },
+  fuelPayer: "Vem betalar bränslet",
+  payers: { company: "Företaget", private: "Föraren" },
+  consumption: "Förbrukning per 10 km (liter, kWh eller kg)",
+  reimbursement: (currency: string) => `Ersättning per 10 km (${currency})`,
+  reimbursementShort: "Ersättning per 10 km",
+  marketFuelPrice: (currency: string) =>
+    `Marknadspris på bränsle (${currency})`,
+  accountPrice: (price: string) =>
+    `Tomt: kontots pris, ${price}. Det anges i kontots inställningar.`,
+  noAccountPrice:
+    "Tomt: kontots pris, som inte är angivet. Det anges i kontots inställningar.",
+  shownAtWork:
+    "När enheten är låst: visa den på kartan under dess arbetstider för administratörer utan åtkomst som har tilldelats den",
+  notSet: "Inte angivet",
+  save: "Spara",
+};
+
+export const benefitByKey = {
+  ChooseBenefitKind: "Välj förmånsbil, privatbil eller ingetdera.",
+  ChooseFuelPayer: "Välj vem som betalar bränslet.",
+  BenefitConsumption:
+    "Ange en förbrukning som är större än 0 och högst 100, till exempel 0,65.",
+  SpecifyBenefitConsumption: "För förmånsbil behövs bränsleförbrukningen.",
+  ReimbursementAboveZero:
+    "Ersättningen måste vara större än 0 och högst 1 000.",
+  UnlockFirst:
+    "Enheten är låst av {name}. Den måste låsas upp innan förmånsbil eller privatbil kan inaktiveras.",
+  LockedFromWork:
+    "Enheten är låst av {name}, som ensam kan låta kartan visa den under arbetstid.",
+};
+
+export const benefitNotices = {
+  BenefitSaved: "Inställningarna för förmån och ersättning är sparade.",
+  MarketFuelPriceSaved: "Marknadspriset på bränsle är sparat.",
+};

@@ -1,0 +1,125 @@
+import {
+  ChangedMeanwhile,
+  type MeanwhileChange,
+} from "../../components/changed-meanwhile.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { Facts } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
+import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
+import { BENEFIT_KINDS, FUEL_PAYERS } from "../../domain/benefit/settings.ts";
+import { unitPath } from "../unit/paths.ts";
+import type { BenefitValues } from "./values.ts";
+
+interface BenefitFormProps {
+  values: BenefitValues;
+  found: UnitBenefit;
+  labels: Record<keyof BenefitValues, string>;
+  /** What somebody else changed meanwhile; null when nobody did. */
+  meanwhile: MeanwhileChange[] | null;
+  errors: Record<string, string[]>;
+}
+
+/** The settings of benefit and reimbursement, for administrators. */
+export function BenefitForm(props: BenefitFormProps) {
+  const { values, found, labels, meanwhile, errors } = props;
+  const t = useTexts().benefit;
+  const kinds = BENEFIT_KINDS.map((value) => ({ value, text: t.kinds[value] }));
+  return (
+    <form
+      class="card form narrow"
+      method="post"
+      action={unitPath("benefit", found.unit.id)}
+      novalidate
+    >
+      {meanwhile
+        ? <ChangedMeanwhile changes={meanwhile} />
+        : <FormError errors={errors.form} />}
+      <p class="hint">{t.about}</p>
+      <input type="hidden" name="version" value={found.version} />
+      <ChoiceField
+        name="kind"
+        label={labels.kind}
+        value={values.kind}
+        options={[{ value: "", text: t.kinds.none }, ...kinds]}
+        errors={errors.kind}
+      />
+      <ChoiceField
+        name="fuel_payer"
+        label={labels.fuel_payer}
+        value={values.fuel_payer}
+        options={FUEL_PAYERS.map((value) => ({
+          value,
+          text: t.payers[value],
+        }))}
+        errors={errors.fuel_payer}
+      />
+      <Figures {...props} />
+      <Tick
+        name="shown_at_work"
+        value="1"
+        checked={values.shown_at_work === "1"}
+        aria-describedby={errors.shown_at_work && "shown_at_work-error"}
+      >
+        {labels.shown_at_work}
+      </Tick>
+      <FieldError name="shown_at_work" errors={errors.shown_at_work} />
+      <button type="submit" class="button">{t.save}</button>
+    </form>
+  );
+}
+
+function Figures({ values, found, labels, errors }: BenefitFormProps) {
+  const t = useTexts().benefit;
+  const format = useFormat();
+  const figure = (
+    name: "consumption" | "reimbursement" | "market_fuel_price",
+    hint?: string,
+  ) => (
+    <Field
+      name={name}
+      type="text"
+      inputmode="decimal"
+      autocomplete="off"
+      maxLength={10}
+      label={labels[name]}
+      value={values[name]}
+      errors={errors[name]}
+      hint={hint}
+    />
+  );
+  const { accountPriceCents: cents } = found;
+  return (
+    <>
+      {figure("consumption")}
+      {figure("reimbursement")}
+      {figure(
+        "market_fuel_price",
+        cents === null
+          ? t.noAccountPrice
+          : t.accountPrice(format.amount(cents / 100)),
+      )}
+    </>
+  );
+}
+
+/** The same as facts, for people who do not administer the unit. */
+export function BenefitFacts({ found }: { found: UnitBenefit }) {
+  const m = useTexts();
+  const t = m.benefit;
+  const format = useFormat();
+  const money = (cents: number | null) =>
+    cents === null ? t.notSet : format.amount(cents / 100);
+  const facts: [string, string][] = [
+    [t.kind, t.kinds[found.kind ?? "none"]],
+    [t.fuelPayer, t.payers[found.fuelPayer]],
+    [t.consumption, found.consumptionPer10Km?.toString() ?? t.notSet],
+    [t.reimbursementShort, money(found.reimbursementCentsPer10Km)],
+    [
+      m.account.fuelPriceShort,
+      money(found.marketFuelPriceCents ?? found.accountPriceCents),
+    ],
+  ];
+  return <Facts facts={facts} class="card" />;
+}

@@ -1,0 +1,69 @@
+import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
+import { currencyOf } from "../../locales/format.ts";
+import type { Language, Texts } from "../../locales/index.ts";
+
+/** The fields of the form as texts. */
+export interface BenefitValues {
+  kind: string;
+  fuel_payer: string;
+  consumption: string;
+  reimbursement: string;
+  market_fuel_price: string;
+  shown_at_work: string;
+}
+
+const FIGURES = ["consumption", "reimbursement", "market_fuel_price"] as const;
+
+/** Gives what is stored as the form shows it, with the decimal sign of the language. */
+export function toBenefitValues(
+  found: UnitBenefit,
+  language: Language,
+): BenefitValues {
+  const sign = language === "en" ? "." : ",";
+  const figure = (value: string | undefined) => value?.replace(".", sign) ?? "";
+  const money = (cents: number | null) =>
+    figure(cents === null ? undefined : (cents / 100).toFixed(2));
+  return {
+    kind: found.kind ?? "",
+    fuel_payer: found.fuelPayer,
+    consumption: figure(found.consumptionPer10Km?.toString()),
+    reimbursement: money(found.reimbursementCentsPer10Km),
+    market_fuel_price: money(found.marketFuelPriceCents),
+    shown_at_work: found.isShownAtWork ? "1" : "",
+  };
+}
+
+/** Gives the labels of the fields. */
+export function benefitLabels(
+  { benefit: t }: Texts,
+  language: Language,
+): Record<keyof BenefitValues, string> {
+  const currency = currencyOf(language);
+  return {
+    kind: t.kind,
+    fuel_payer: t.fuelPayer,
+    consumption: t.consumption,
+    reimbursement: t.reimbursement(currency),
+    market_fuel_price: t.marketFuelPrice(currency),
+    shown_at_work: t.shownAtWork,
+  };
+}
+
+/** Gives the fields as people read them. */
+export function readableBenefit(
+  values: BenefitValues,
+  { benefit: t }: Texts,
+): Record<keyof BenefitValues, string> {
+  const { kinds, payers } = t;
+  const figures = Object.fromEntries(
+    FIGURES.map((name) => [name, values[name].replace(",", ".")]),
+  ) as Record<typeof FIGURES[number], string>;
+  return {
+    ...figures,
+    kind: values.kind in kinds
+      ? kinds[values.kind as keyof typeof kinds]
+      : kinds.none,
+    fuel_payer: payers[values.fuel_payer as keyof typeof payers] ?? "",
+    shown_at_work: values.shown_at_work ? "✓" : "",
+  };
+}
