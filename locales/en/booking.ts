@@ -96,6 +96,7 @@ export const booking = {
       every_4_weeks: "Every fourth week",
     },
     weekdays: "Weekdays",
+    weekdaysHint: "Without a choice it recurs on the weekday of the start.",
     lastDay: "Last day",
     lastDayHint: "At most a year after the first.",
     /** As in "every second Tuesday"; the weekdays stand in a list. */

@@ -96,6 +96,7 @@ export const booking: typeof en.booking = {
       every_4_weeks: "Hver fjerde uke",
     },
     weekdays: "Ukedager",
+    weekdaysHint: "Uten valg gjelder startdagens ukedag.",
     lastDay: "Siste dag",
     lastDayHint: "Høyst ett år etter den første.",
     /** As in "every second Tuesday"; the weekdays stand in a list. */

@@ -98,6 +98,7 @@ export const booking: typeof en.booking = {
       every_4_weeks: "Var fjärde vecka",
     },
     weekdays: "Veckodagar",
+    weekdaysHint: "Utan val gäller startdagens veckodag.",
     lastDay: "Sista dag",
     lastDayHint: "Högst ett år efter den första.",
     /** As in "every second Tuesday"; the weekdays stand in a list. */

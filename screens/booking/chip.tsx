@@ -66,7 +66,7 @@ export function Chip(props: ChipProps) {
       </span>{" "}
       <span class="booking-who">{text}</span>
       <StateMark state={state} />
-      {series && <span class="booking-recurs" aria-hidden="true">↻</span>}
+      {series && <RecursSign />}
       {props.isOut && (
         <>
           {" "}
@@ -83,5 +83,14 @@ export function Chip(props: ChipProps) {
         {[", ", booking.purpose, series && `, ${series}`]}
       </span>
     </a>
+  );
+}
+
+/** Two arrows in a circle; the title and the text for screen readers say it in words. */
+function RecursSign() {
+  return (
+    <svg class="booking-recurs" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 12a8 8 0 0 1 14-5l2 2m0-5v5h-5m5 3a8 8 0 0 1-14 5l-2-2m0 5v-5h5" />
+    </svg>
   );
 }

@@ -62,6 +62,7 @@ function Weekdays(
           {format.weekday(dayOfWeekday(weekday))}
         </Tick>
       ))}
+      <p class="hint">{t.weekdaysHint}</p>
       <FieldError name="repeat_weekdays" errors={errors} />
     </fieldset>
   );
