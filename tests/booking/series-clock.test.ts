@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { outboxOf } from "../message/story.ts";
 import { startBookings } from "./story.ts";
 
 const m = textsOf("en");
@@ -32,4 +33,33 @@ Deno.test("BOOK-32 a series keeps its times by the clock over both nights of clo
     end_date: "2027-03-28 03:00",
     msg: m.byKey.BookingTooShort,
   }]);
+});
+
+Deno.test("BOOK-32 BOOK-34 a series of a vehicle that needs approval waits as a whole, and one mail tells of it", async () => {
+  await using story = await startBookings();
+  const { db, car, people, post, wednesday, week } = story;
+  await post("rules", { imei: car.imei, needs_approval: true }, "admin");
+  const saved = await post("save", {
+    ...wednesday(),
+    repeat: "weekly",
+    repeat_until: "2026-12-16",
+  });
+  assert.equal(saved.status, 200, saved.html);
+  const states = async () => {
+    const found: string[] = [];
+    for (const day of ["2026-11-25", "2026-12-02", "2026-12-09"]) {
+      const { json } = await week("user", day);
+      for (const { schedule } of json.data.BookingSchedules) {
+        for (const { state } of schedule) found.push(state);
+      }
+    }
+    return found;
+  };
+  assert.deepEqual(await states(), ["waiting", "waiting", "waiting"]);
+  const mails = (await outboxOf(db)).filter(({ kind }) =>
+    kind === "bookingNews"
+  );
+  assert.deepEqual(mails.map(({ receiver }) => receiver), [people.user.email]);
+  const facts = mails[0]!.facts as { bookings: unknown[]; event: string };
+  assert.deepEqual([facts.event, facts.bookings.length], ["waiting", 4]);
 });
