@@ -18,7 +18,7 @@ import {
 } from "./legs.ts";
 
 /** A span over which the odometer of a unit is asked for. */
-export interface OdometerAsked {
+interface OdometerAsked {
   unit: UnitKey;
   span: Period;
 }

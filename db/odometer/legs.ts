@@ -25,7 +25,7 @@ export const OF_ASKED = {
 type StoredLeg = Leg & { id: number | null };
 
 /** The legs that are asked for: those of a unit over a span and up to the readings next to it. */
-export interface LegsAsked {
+interface LegsAsked {
   unit: UnitKey;
   span: Period;
   readings: readonly Reading[];

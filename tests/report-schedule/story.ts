@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { sendDueReports } from "../../db/report-schedule/sending.ts";
-import type { Db } from "../../db/database.ts";
+import { asActor, type Db } from "../../db/database.ts";
 import { type ReceivedMail, startMailServer } from "../harness/mail-server.ts";
 import { parsePdf, parseXlsx } from "../harness/exported.ts";
 import { startFleet } from "../statement/story.ts";
@@ -36,12 +38,31 @@ export async function startMailing() {
       );
       return server.mails.splice(0);
     },
+    /** The id of the administrator. */
+    adminId: await adminOf(database.db, car.accountId),
+    /** The schedules that the administrator sees. */
+    list: async () => (await admin.call("GET", SCHEDULES)).json.data,
+    remove: async (id: number) => {
+      const { status } = await admin.call("DELETE", `${SCHEDULES}/${id}`);
+      assert.equal(status, 200);
+    },
     [Symbol.asyncDispose]: async () => {
       await outbox.stop();
       await server.close();
       await fleet[Symbol.asyncDispose]();
     },
   };
+}
+
+async function adminOf(db: Db, accountId: number): Promise<number> {
+  const { id } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("users").select("id").where("account_id", "=", accountId)
+        .where("is_administrator", "=", true).executeTakeFirstOrThrow(),
+  );
+  return id;
 }
 
 /** Runs the timed job at an instant. */
@@ -72,3 +93,11 @@ export async function filesOf({ parsed }: ReceivedMail) {
     rows: sheet ? parseXlsx(sheet).rows : null,
   };
 }
+
+/** Monthly on the first, and when that is due in May 2026. */
+export const MONTHLY = {
+  frequency: "monthly",
+  month_day: 1,
+  clock: "07:00",
+};
+export const MAY_FIRST = "2026-05-01T05:00:00Z";
