@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { SYSTEM } from "../../domain/access/actor.ts";
 import { saveSchedule } from "../../db/report-schedule/changes.ts";
 import { sendDueReports } from "../../db/report-schedule/sending.ts";
 import { openDatabase } from "../../db/database.ts";
