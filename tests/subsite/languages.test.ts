@@ -17,6 +17,10 @@ function textsByPath(texts: unknown, path = ""): [string, string][] {
   if (typeof texts === "function") {
     // What happened is told with a function that writes numbers.
     const sample = path.startsWith("event.what") ? () => "7" : 7;
+    // What is told with times takes a period and a zone.
+    if (path.endsWith(".when")) {
+      return [[path, String(texts({ from: 0, until: 0 }, "UTC"))]];
+    }
     return [[path, String(texts("7", sample))]];
   }
   return Object.entries(texts as object).flatMap(([key, value]) =>

@@ -50,6 +50,15 @@ export function surfacesOf(
       driverSees: /Ropsten/,
     },
     { name: "use of the fleet", path: `/user/reports/fleet-use?${log}` },
+    ...["benefit-value", "fuel-benefit", "mileage", "payroll", "co2-scopes"]
+      .map((id) => ({
+        name: `report ${id}`,
+        path: `/user/reports/${id}?${log}`,
+      })),
+    {
+      name: "payroll file",
+      path: `/administration/payroll/file/csv?month=2026-03`,
+    },
     { name: "call for a report", path: `${API}/reports/summary?${log}` },
     {
       name: "theft",

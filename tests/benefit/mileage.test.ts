@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { startBooks } from "../attest/story.ts";
+import { drive, setBenefit } from "./story.ts";
+
+const MILE_KM = 1.609344;
+
+Deno.test("BEN-06 United Kingdom: above 10 000 miles of a tax year 25p are free, and the next year begins on 6 April", async () => {
+  await using books = await startBooks({
+    now: "2026-05-15T10:00:00Z",
+    timeZone: "Europe/London",
+    country: "GB",
+  });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  // 2.80 for 10 km: 0.4506 a mile.
+  await setBenefit(db, car, { kind: "private", cents: 280 });
+  const miles = (startedAt: string, count: number) =>
+    drive(db, car, startedAt, {
+      type: "business",
+      km: count * MILE_KM,
+      driverId: driver.id,
+    });
+  await miles("2026-02-10T08:00:00Z", 10_000);
+  await miles("2026-03-10T08:00:00Z", 1000);
+  await miles("2026-04-05T08:00:00Z", 100);
+  await miles("2026-04-06T08:00:00Z", 100);
+  const { json } = await admin.call(
+    "GET",
+    "user/reports/mileage?from=2026-03-01&to=2026-04-30",
+  );
+  // March: 1 609.344 / 10 × 2.80 = 450.62; 1 000 × 0.25 = 250 free. 5 April: 45.06 and 25. 6 April: 45.06, of them
+  // 100 × 0.45 = 45 free.
+  assert.deepEqual(
+    json.data.rows.map((row: Record<string, unknown>) => [
+      row.month,
+      row.paid,
+      row.tax_free,
+      row.taxable,
+    ]),
+    [
+      ["2026-03", 450.62, 250, 200.62],
+      ["2026-04", 45.06, 25, 20.06],
+      ["2026-04", 45.06, 45, 0.06],
+    ],
+  );
+  assert.match(
+    json.data.notes.join(" "),
+    /GBP.*0\.45 GBP\/mile, above 10000 .* 0\.25 GBP\/mile \(2011-04-06.*HMRC/,
+  );
+  const page = await admin.get(
+    "/user/reports/mileage?from=2026-03-01&to=2026-04-30",
+  );
+  assert.doesNotMatch(page.text, /SEK/, "pounds are no kronor");
+  assert.match(page.text, /450\.62/);
+});
+
+Deno.test("BEN-06 Norway 2026: the state's rate is more than what is free of tax", async () => {
+  await using books = await startBooks({
+    now: "2026-04-15T10:00:00Z",
+    timeZone: "Europe/Oslo",
+    country: "NO",
+  });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  await setBenefit(db, car, { kind: "private", cents: 5300 });
+  await drive(db, car, "2026-03-10T08:00:00Z", {
+    type: "business",
+    km: 400,
+    driverId: driver.id,
+  });
+  const { json } = await admin.call(
+    "GET",
+    "user/reports/mileage?from=2026-03-01&to=2026-03-31",
+  );
+  const [row] = json.data.rows;
+  // 400 × 5.30 = 2 120; 400 × 3.50 = 1 400; 720 taxable.
+  assert.deepEqual([row.paid, row.tax_free, row.taxable], [2120, 1400, 720]);
+  const norwegian = await admin.with({ language: "no" }).get(
+    "/user/reports/mileage?from=2026-03-01&to=2026-03-31",
+  );
+  assert.match(norwegian.text, /NOK/);
+});
