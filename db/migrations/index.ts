@@ -58,6 +58,7 @@ import * as calendarAddresses from "./0065b-calendar-addresses.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
+import * as tollInvoices from "./0061b-toll-invoices.ts";
 import * as payroll from "./0062-payroll.ts";
 import * as lockRights from "./0059b-lock-rights.ts";
 import * as reportSchedules from "./0063-report-schedules.ts";
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   "0060-km-reports": kmReports,
   "0060b-limit-warnings": limitWarnings,
   "0061-tolls": tolls,
+  "0061b-toll-invoices": tollInvoices,
   "0065-booking-approvals": bookingApprovals,
   "0065b-calendar-addresses": calendarAddresses,
   "0062-payroll": payroll,

@@ -11,6 +11,7 @@ import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteOldReadings, thinReadings } from "../sensor/forgetting.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
+import { deleteOldInvoices } from "../toll/invoices.ts";
 import { deleteOldLinkViews } from "../theft/forgetting.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
 import { removeUnneededName } from "./erased-names.ts";
@@ -88,6 +89,11 @@ export async function applyRetention(
     ),
     names: await removeNames(db, accountId, now),
   };
+  await command(
+    db,
+    SYSTEM,
+    (tx) => deleteOldInvoices(tx, accountId, before.trips),
+  );
   const counts = Object.fromEntries(
     Object.entries(deleted).filter(([, count]) => count > 0),
   ) as RetentionCounts;

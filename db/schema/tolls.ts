@@ -1,7 +1,9 @@
+import type { InvoiceLine } from "../../domain/toll/invoice/line.ts";
 import type { TollPassage } from "../../domain/toll/passage.ts";
 
-/** Passages of the congestion tax. */
+/** Passages of the congestion tax, and what the authority invoices. */
 export interface TollTables {
+  toll_invoices: TollInvoicesTable;
   toll_passages: TollPassagesTable;
 }
 
@@ -18,4 +20,15 @@ interface TollPassagesTable {
   tariff: TollPassage["tariff"];
   control_point: number | null;
   confidence: TollPassage["confidence"];
+}
+
+/** What the authority invoices of a vehicle for a month. */
+interface TollInvoicesTable {
+  account_id: number;
+  /** As in 2026-03. */
+  month: string;
+  registration_number: string;
+  lines: InvoiceLine[];
+  saved_at: Date;
+  saved_by: number | null;
 }

@@ -46,15 +46,22 @@ export async function readShownTolls(
     : all;
   const masked = await maskedTrips(tx, actor, asked);
   const passages = asked.filter(({ tripId }) => !masked.has(tripId));
-  noteTolls(actor, passages);
-  const hidden = asked.filter(({ tripId }) => masked.has(tripId))
-    .map(({ unitId, passedAt, feeOre }) => ({
+  const hidden = asked.filter(({ tripId, passedAt }) =>
+    masked.has(tripId) && isWhole(monthOf(passedAt, timeZone), days)
+  );
+  noteTolls(actor, [...passages, ...hidden]);
+  return {
+    passages,
+    hidden: sumMonths(hidden.map(({ unitId, passedAt, feeOre }) => ({
       unitId,
-      month: dayOf(passedAt, timeZone).slice(0, 7),
+      month: monthOf(passedAt, timeZone),
       feeOre,
-    }))
-    .filter(({ month }) => isWhole(month, days));
-  return { passages, hidden: sumMonths(hidden) };
+    }))),
+  };
+}
+
+function monthOf(instant: number, timeZone: string): string {
+  return dayOf(instant, timeZone).slice(0, 7);
 }
 
 async function chosenUnits(

@@ -56,12 +56,15 @@ interface Total {
   values: Value[];
 }
 
+/** What a row is about: a trip, or the trips of a unit on a day. */
+export type RowTarget = { tripId: number } | { unitId: number; day: string };
+
 /** A statement that has been read. */
 export interface StatementTable {
   columns: readonly Column[];
   rows: readonly Value[][];
-  /** The trip to which each row leads, null where it leads to none; null where rows are about no trips. */
-  trips: readonly (number | null)[] | null;
+  /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
+  targets: readonly (RowTarget | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
   totals: readonly Total[];
   chart: Chart | null;
@@ -106,8 +109,8 @@ interface Description<Row> {
   showsLocked?: boolean;
   columns: readonly DescribedColumn<Row>[];
   rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
-  /** Gives the id of the trip that a row is about. */
-  tripOf?(row: Row): number | null;
+  /** Says which trip a row is about. */
+  targetOf?(row: Row): RowTarget | null;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   chart?(rows: readonly Row[], m: Texts): Chart;
@@ -133,7 +136,7 @@ export function describeStatement<Row>(
     mayRead,
     showsLocked = false,
     rows: readRows,
-    tripOf,
+    targetOf,
     partOf,
     chart,
     heat,
@@ -150,7 +153,7 @@ export function describeStatement<Row>(
       return {
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
-        trips: tripOf ? rows.map(tripOf) : null,
+        targets: targetOf ? rows.map(targetOf) : null,
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
           : [],

@@ -13,6 +13,7 @@ import { payroll } from "./kinds/payroll.ts";
 import { summary } from "./kinds/summary.ts";
 import { tolls } from "./kinds/tolls.ts";
 import { yearForecast } from "./kinds/year-forecast.ts";
+import { tollInvoice } from "./kinds/toll-invoice.ts";
 import type { Statement } from "./statement.ts";
 
 /** All statements by the id that is a part of their addresses, in the order in which pages list them. */
@@ -28,6 +29,7 @@ export const STATEMENTS = {
   "environment": environment,
   "co2-scopes": co2Scopes,
   "tolls": tolls,
+  "toll-invoice": tollInvoice,
   "eco": eco,
   "eco-trips": ecoTrips,
   "fleet-use": fleetUse,

@@ -15,6 +15,7 @@ export const statement = {
     "fuel": "Fuel consumption",
     "environment": "Environment",
     "tolls": "Congestion tax",
+    "toll-invoice": "Congestion tax: the invoice and the log",
     "eco": "Eco driving",
     "eco-trips": "Eco driving, trip by trip",
     "fleet-use": "Use of the fleet",
@@ -41,6 +42,8 @@ export const statement = {
     "environment": "CO2 of each unit and of each fuel.",
     "tolls":
       "Each passage of a toll station with its time, its fee and why it is that, and sums of private and business trips.",
+    "toll-invoice":
+      "The invoice of the Swedish Transport Agency, line by line beside the passages of the trip log: what agrees, what is missing, and what is private.",
     "eco":
       "Eco score of each driver in each unit, with overspeeding and harsh driving.",
     "eco-trips": "Eco score, overspeeding and harsh driving of each trip.",

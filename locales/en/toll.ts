@@ -30,4 +30,69 @@ export const toll = {
     "Uncertain passages are charged. Where a vehicle crossed the zone's border during a gap in its positions nothing is charged, since free tunnels lead below it.",
   hidden:
     "Business passages are charged as if there were no private ones; private passages are charged what they add to the day. Private trips of others show as the sum of each whole month of the period.",
+  invoice: {
+    outcome: "Outcome",
+    outcomes: {
+      private: "Private, to be charged",
+      differs: "Other amount",
+      notInvoiced: "Missing in the invoice",
+      notInLog: "Missing in the log",
+      agreed: "Agrees",
+    },
+    invoiced: "Invoice (SEK)",
+    computed: "Log (SEK)",
+    private: "Private (SEK)",
+    notes: [
+      "Compared are the stored invoices of the chosen days. A line and a passage belong together within three minutes at the same station; a sum of a day is compared with the passages of that day.",
+      "Of private trips of others only the day is known here: a line is private when the vehicle had such a trip on that day and no other passage explains it. Ask the driver in case of doubt.",
+    ],
+    title: "Invoices of congestion tax",
+    intro:
+      "Paste the invoice of the Swedish Transport Agency, or choose it as a file, and see it beside the passages of the trip log.",
+    hint:
+      "A table with a head line (date, time, station, amount, registration number) as CSV, or text copied out of a PDF. A line without a time is the sum of a day. Saving a vehicle's month again replaces it.",
+    file: "File (CSV or text)",
+    text: "Or paste the lines here",
+    plate: "Registration number",
+    plateHint: "Only where the lines name no vehicle.",
+    save: "Save and compare",
+    stored: "Stored invoices",
+    none: "No invoice has been saved yet.",
+    vehicles: "Vehicles",
+    lines: "Lines",
+    sum: "Sum",
+    savedBy: (when: string, who: string) =>
+      who ? `Saved ${when} by ${who}` : `Saved ${when}`,
+    open: (month: string) => `Compare ${month}`,
+    delete: "Delete",
+    deleteOf: (month: string) => `Delete the invoice of ${month}`,
+    question: (month: string) =>
+      `Do you want to delete what is stored of the invoice of ${month}? Trips and passages stay.`,
+    yes: "Delete the invoice",
+    keep: "Keep it",
+    saved: (lines: number) =>
+      lines === 1 ? "1 line is saved." : `${lines} lines are saved.`,
+    faults: (count: number) =>
+      count === 1
+        ? "1 line could not be read:"
+        : `${count} lines could not be read:`,
+    line: (line: number) => `Line ${line}`,
+  },
+};
+
+export const tollByKey = {
+  NothingToRead:
+    "No line with a date and an amount could be found. Check that all of the table or text is there.",
+  InvalidTime: "The time is not valid.",
+  InvalidAmount: "The amount is not valid.",
+  TooManyLines:
+    "There are more lines than can be read at once; divide the invoice by month.",
+  NoRegistrationNumber: "No vehicle is named for the line.",
+  SameLineTwice: "The line is there twice; it counts once.",
+  InvalidPlate: "This is no registration number.",
+};
+
+export const tollNotices = {
+  InvoiceSaved: "The invoice is saved.",
+  InvoiceDeleted: "The invoice is deleted.",
 };

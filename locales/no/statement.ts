@@ -15,6 +15,7 @@ export const statement = {
     "fuel": "Drivstofforbruk",
     "environment": "Miljø",
     "tolls": "Trengselsskatt",
+    "toll-invoice": "Trengselsskatt: fakturaen mot kjøreboken",
     "eco": "Økokjøring",
     "eco-trips": "Økokjøring, tur for tur",
     "fleet-use": "Bruk av kjøretøyene",
@@ -41,6 +42,8 @@ export const statement = {
     "environment": "CO2 fra hver enhet og hvert drivstoff.",
     "tolls":
       "Hver passering av en svensk betalingsstasjon med tid, avgift og hvorfor den er det, og summer for private turer og turer i tjenesten.",
+    "toll-invoice":
+      "Fakturaen fra Transportstyrelsen linje for linje ved siden av kjørebokens passeringer: hva som stemmer, hva som mangler, og hva som er privat.",
     "eco":
       "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
     "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",

@@ -32,4 +32,68 @@ export const toll: typeof en.toll = {
     "Usikre passeringer tas med. Der et kjøretøy kom over sonens grense under et opphold i posisjonene, regnes ingen avgift, fordi avgiftsfrie tunneler går under grensen.",
   hidden:
     "Passeringer i tjenesten regnes som om det ikke fantes private; en privat passering koster det den legger til døgnet. Andres private turer vises som summen av hver hele måned i perioden.",
+  invoice: {
+    outcome: "Utfall",
+    outcomes: {
+      private: "Privat, skal belastes",
+      differs: "Annet beløp",
+      notInvoiced: "Mangler på fakturaen",
+      notInLog: "Mangler i kjøreboken",
+      agreed: "Stemmer",
+    },
+    invoiced: "Faktura (SEK)",
+    computed: "Kjørebok (SEK)",
+    private: "Privat (SEK)",
+    notes: [
+      "De lagrede fakturaene for de valgte dagene sammenlignes. En linje og en passering hører sammen innen tre minutter ved samme betalingsstasjon; en dagssum sammenlignes med dagens passeringer.",
+      "Av andres private turer er bare dagen kjent her: en linje er privat når kjøretøyet hadde en slik tur den dagen og ingen annen passering forklarer linjen. Spør føreren hvis det er uklart.",
+    ],
+    title: "Fakturaer for trengselsskatt",
+    intro:
+      "Lim inn fakturaen fra Transportstyrelsen, eller velg den som fil, og se den ved siden av kjørebokens passeringer.",
+    hint:
+      "En tabell med overskriftslinje (dato, tid, stasjon, beløp, registreringsnummer) som CSV, eller tekst kopiert fra en PDF. En linje uten tid er summen av en dag. Lagres et kjøretøys måned igjen, erstattes den.",
+    file: "Fil (CSV eller tekst)",
+    text: "Eller lim inn linjene her",
+    plate: "Registreringsnummer",
+    plateHint: "Bare når linjene ikke nevner noe kjøretøy.",
+    save: "Lagre og sammenlign",
+    stored: "Lagrede fakturaer",
+    none: "Ingen faktura er lagret ennå.",
+    vehicles: "Kjøretøy",
+    lines: "Linjer",
+    sum: "Sum",
+    savedBy: (when, who) => who ? `Lagret ${when} av ${who}` : `Lagret ${when}`,
+    open: (month) => `Sammenlign ${month}`,
+    delete: "Slett",
+    deleteOf: (month) => `Slett fakturaen for ${month}`,
+    question: (month) =>
+      `Vil du slette det som er lagret av fakturaen for ${month}? Turer og passeringer blir stående.`,
+    yes: "Slett fakturaen",
+    keep: "Behold den",
+    saved: (lines) =>
+      lines === 1 ? "1 linje er lagret." : `${lines} linjer er lagret.`,
+    faults: (count) =>
+      count === 1
+        ? "1 linje kunne ikke leses:"
+        : `${count} linjer kunne ikke leses:`,
+    line: (line) => `Linje ${line}`,
+  },
+};
+
+export const tollByKey: typeof en.tollByKey = {
+  NothingToRead:
+    "Fant ingen linje med dato og beløp. Se etter at hele tabellen eller teksten er med.",
+  InvalidTime: "Tiden er ikke gyldig.",
+  InvalidAmount: "Beløpet er ikke gyldig.",
+  TooManyLines:
+    "Det er flere linjer enn som kan leses på én gang; del fakturaen opp per måned.",
+  NoRegistrationNumber: "Linjen nevner ikke noe kjøretøy.",
+  SameLineTwice: "Linjen finnes to ganger; den regnes én gang.",
+  InvalidPlate: "Dette er ikke et registreringsnummer.",
+};
+
+export const tollNotices: typeof en.tollNotices = {
+  InvoiceSaved: "Fakturaen er lagret.",
+  InvoiceDeleted: "Fakturaen er slettet.",
 };

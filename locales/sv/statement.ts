@@ -15,6 +15,7 @@ export const statement = {
     "fuel": "Bränsleförbrukning",
     "environment": "Miljö",
     "tolls": "Trängselskatt",
+    "toll-invoice": "Trängselskatt: fakturan mot körjournalen",
     "eco": "Sparsam körning",
     "eco-trips": "Sparsam körning, resa för resa",
     "fleet-use": "Användning av fordonen",
@@ -41,6 +42,8 @@ export const statement = {
     "environment": "Koldioxid från varje enhet och varje bränsle.",
     "tolls":
       "Varje passage av en betalstation med tid, avgift och varför den är det, och summor för privata resor och resor i tjänsten.",
+    "toll-invoice":
+      "Transportstyrelsens faktura rad för rad bredvid körjournalens passager: vad som stämmer, vad som saknas, och vad som är privat.",
     "eco":
       "Ecopoäng för varje förare i varje enhet, med fortkörning och häftig körning.",
     "eco-trips": "Ecopoäng, fortkörning och häftig körning för varje resa.",

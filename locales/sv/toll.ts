@@ -32,4 +32,68 @@ export const toll: typeof en.toll = {
     "Osäkra passager tas med. Där ett fordon kom över zonens gräns under ett uppehåll i positionerna tas ingen avgift upp, eftersom avgiftsfria tunnlar går under gränsen.",
   hidden:
     "Passager i tjänsten räknas som om det inte fanns några privata; en privat passage kostar det som den lägger till dygnet. Andras privata resor visas som summan av varje hel månad i perioden.",
+  invoice: {
+    outcome: "Utfall",
+    outcomes: {
+      private: "Privat, ska debiteras",
+      differs: "Annat belopp",
+      notInvoiced: "Saknas på fakturan",
+      notInLog: "Saknas i körjournalen",
+      agreed: "Stämmer",
+    },
+    invoiced: "Faktura (SEK)",
+    computed: "Körjournal (SEK)",
+    private: "Privat (SEK)",
+    notes: [
+      "De sparade fakturorna för de valda dagarna jämförs. En rad och en passage hör ihop inom tre minuter vid samma betalstation; en dagssumma jämförs med dagens passager.",
+      "Av andras privata resor är bara dagen känd här: en rad är privat när fordonet hade en sådan resa den dagen och ingen annan passage förklarar raden. Fråga föraren om det är oklart.",
+    ],
+    title: "Fakturor för trängselskatt",
+    intro:
+      "Klistra in fakturan från Transportstyrelsen, eller välj den som fil, och se den bredvid körjournalens passager.",
+    hint:
+      "En tabell med rubrikrad (datum, tid, betalstation, belopp, registreringsnummer) som CSV, eller text kopierad ur en PDF. En rad utan tid är summan av en dag. Sparas ett fordons månad igen ersätts den.",
+    file: "Fil (CSV eller text)",
+    text: "Eller klistra in raderna här",
+    plate: "Registreringsnummer",
+    plateHint: "Bara när raderna inte nämner något fordon.",
+    save: "Spara och jämför",
+    stored: "Sparade fakturor",
+    none: "Ingen faktura har sparats än.",
+    vehicles: "Fordon",
+    lines: "Rader",
+    sum: "Summa",
+    savedBy: (when, who) => who ? `Sparad ${when} av ${who}` : `Sparad ${when}`,
+    open: (month) => `Jämför ${month}`,
+    delete: "Ta bort",
+    deleteOf: (month) => `Ta bort fakturan för ${month}`,
+    question: (month) =>
+      `Vill du ta bort det som är sparat av fakturan för ${month}? Resor och passager blir kvar.`,
+    yes: "Ta bort fakturan",
+    keep: "Behåll den",
+    saved: (lines) =>
+      lines === 1 ? "1 rad är sparad." : `${lines} rader är sparade.`,
+    faults: (count) =>
+      count === 1
+        ? "1 rad gick inte att läsa:"
+        : `${count} rader gick inte att läsa:`,
+    line: (line) => `Rad ${line}`,
+  },
+};
+
+export const tollByKey: typeof en.tollByKey = {
+  NothingToRead:
+    "Det gick inte att hitta någon rad med datum och belopp. Se efter att hela tabellen eller texten är med.",
+  InvalidTime: "Tiden är inte giltig.",
+  InvalidAmount: "Beloppet är inte giltigt.",
+  TooManyLines:
+    "Det är fler rader än som kan läsas på en gång; dela upp fakturan per månad.",
+  NoRegistrationNumber: "Raden nämner inget fordon.",
+  SameLineTwice: "Raden finns två gånger; den räknas en gång.",
+  InvalidPlate: "Det är inget registreringsnummer.",
+};
+
+export const tollNotices: typeof en.tollNotices = {
+  InvoiceSaved: "Fakturan är sparad.",
+  InvoiceDeleted: "Fakturan är borttagen.",
 };

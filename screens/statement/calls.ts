@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { readStatement } from "../../documents/statement/statement-file.ts";
-import type { StatementTable } from "../../documents/statement/statement.ts";
+import type {
+  RowTarget,
+  StatementTable,
+} from "../../documents/statement/statement.ts";
 import { fail, ok } from "../../domain/result.ts";
 import type { Answers } from "../../http/answers.ts";
 import { createCall } from "../../http/call.ts";
@@ -54,7 +57,7 @@ export const statementCall = createCall({
 });
 
 function toStatementV1(
-  { columns, rows, trips, totals, heat, notes }: StatementTable,
+  { columns, rows, targets, totals, heat, notes }: StatementTable,
 ): z.infer<typeof StatementV1> {
   const byKey = (row: StatementTable["rows"][number]) =>
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
@@ -63,7 +66,7 @@ function toStatementV1(
     columns: columns.map(({ key, kind }) => ({ key, kind })),
     rows: rows.map((row, i) => ({
       ...byKey(row),
-      ...trips && { trip_id: trips[i]! },
+      ...targets && { trip_id: tripIdOf(targets[i]!) },
     })),
     totals: all ? byKey(all.values) : null,
     parts: totals.flatMap(({ part, values }) =>
@@ -72,4 +75,8 @@ function toStatementV1(
     heat: heat && heat.hours.map((day) => [...day]),
     notes,
   };
+}
+
+function tripIdOf(target: RowTarget | null): number | null {
+  return target && "tripId" in target ? target.tripId : null;
 }

@@ -27,7 +27,10 @@ export async function statementPage(ask: Ask) {
   const table = asked.ok
     ? await readStatement(ask.reader, { statement: id, asked: asked.value })
     : null;
-  return ask.render(<StatementView id={id} choice={choice} table={table} />, {
+  const hasInvoices = id.startsWith("toll") &&
+    statementsFor(ask.actor).includes("toll-invoice");
+  const view = { id, choice, table, hasInvoices };
+  return ask.render(<StatementView {...view} />, {
     title: ask.texts.statement.titles[id],
     current: STATEMENTS_PATH,
     style: "statement",

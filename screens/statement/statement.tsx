@@ -1,9 +1,13 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { StatementTable } from "../../documents/statement/statement.ts";
+import type {
+  RowTarget,
+  StatementTable,
+} from "../../documents/statement/statement.ts";
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
-import { tripPath } from "../trip/paths.ts";
+import { TOLL_INVOICES_PATH } from "../toll/paths.ts";
+import { LOG, tripPath } from "../trip/paths.ts";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
@@ -18,17 +22,26 @@ interface StatementProps {
   choice: StatementChoice;
   /** Null where the query is wrong. */
   table: StatementTable | null;
+  /** Whether the reader may keep invoices of the congestion tax, which this report is about. */
+  hasInvoices: boolean;
 }
 
 /** A report with its filter, its bars, its rows and its files. */
-export function StatementView({ id, choice, table }: StatementProps) {
-  const m = useTexts().statement;
+export function StatementView(
+  { id, choice, table, hasInvoices }: StatementProps,
+) {
+  const { statement: m, toll } = useTexts();
   return (
     <div class="statement">
       <p>
         <a href={STATEMENTS_PATH}>{m.back}</a>
       </p>
       <p class="muted">{m.about[id]}</p>
+      {hasInvoices && (
+        <p>
+          <a href={TOLL_INVOICES_PATH}>{toll.invoice.title}</a>
+        </p>
+      )}
       <StatementFilter choice={choice} />
       {table && <Regularly id={id} choice={choice} />}
       {table && (table.rows.length === 0
@@ -98,7 +111,7 @@ function queryOf({ query, asked }: StatementChoice): URLSearchParams {
 function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
   const m = useTexts();
   const format = useFormat();
-  const { columns, rows, totals, trips } = table;
+  const { columns, rows, totals, targets } = table;
   const textOf = (row: StatementTable["rows"][number], i: number) =>
     valueText(columns[i]!, row[i]!, { texts: m, format });
   const cellClass = (i: number) =>
@@ -129,9 +142,9 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
                   class={cellClass(i)}
                   data-label={column.title(m)}
                 >
-                  <TripLink id={i === 0 ? trips?.[number] : null}>
+                  <RowLink target={i === 0 ? targets?.[number] : null}>
                     {textOf(row, i) || "–"}
-                  </TripLink>
+                  </RowLink>
                 </td>
               ))}
             </tr>
@@ -157,9 +170,16 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
   );
 }
 
-/** Leads from a row to its trip, where it is about one. */
-function TripLink(
-  { id, children }: { id: number | null | undefined; children: string },
+/** Leads from a row to its trip, or to the log of its day. */
+function RowLink(
+  { target, children }: {
+    target: RowTarget | null | undefined;
+    children: string;
+  },
 ) {
-  return id ? <a href={tripPath(id)}>{children}</a> : <>{children}</>;
+  if (!target) return <>{children}</>;
+  const href = "tripId" in target
+    ? tripPath(target.tripId)
+    : `${LOG}?unit=${target.unitId}&from=${target.day}&to=${target.day}`;
+  return <a href={href}>{children}</a>;
 }

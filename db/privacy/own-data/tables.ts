@@ -1,5 +1,6 @@
 import { LOGIN_TABLES } from "./login-tables.ts";
 import { REPORT_TABLES } from "./report-tables.ts";
+import { TOLL_TABLES } from "./toll-tables.ts";
 import { named, ofUnit, own, type OwnTable } from "./own-table.ts";
 
 /** Further tables with the columns about the person, without tokens, codes and keys. */
@@ -247,6 +248,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   },
   ...REPORT_TABLES,
   ...LOGIN_TABLES,
+  ...TOLL_TABLES,
   {
     name: "alert_opt_outs",
     columns: named("email", "opted_out_at"),

@@ -95,7 +95,7 @@ export const tolls = describeStatement<Row>({
   ],
   rows: async (tx, actor, asked) =>
     await rowsOf(tx, actor, asked, await readShownTolls(tx, actor, asked)),
-  tripOf: ({ tripId }) => tripId,
+  targetOf: ({ tripId }) => tripId === null ? null : { tripId },
   partOf: ({ type }, m) => m.tripType[type],
   currency: () => CURRENCY,
   chart: (rows) => ({

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { compareInvoice, type LoggedToll } from "./compare.ts";
+import type { InvoiceLine } from "./line.ts";
+
+function line(
+  clock: string | null,
+  feeSek: number,
+  station: string | null = "Danvikstull",
+): InvoiceLine {
+  return {
+    registrationNumber: "ABC123",
+    day: "2026-03-10",
+    clock,
+    station,
+    passages: null,
+    feeOre: 100 * feeSek,
+  };
+}
+
+function toll(
+  clock: string,
+  feeSek: number,
+  more: Partial<LoggedToll> = {},
+): LoggedToll {
+  return {
+    tripId: Number(clock.replace(":", "")),
+    isPrivate: false,
+    passedAt: Date.parse(`2026-03-10T${clock}:30+01:00`),
+    station: "Danvikstull",
+    tariffOre: 100 * feeSek,
+    feeOre: 100 * feeSek,
+    ...more,
+  };
+}
+
+const outcomes = (
+  lines: InvoiceLine[],
+  logged: LoggedToll[],
+  isHidden = false,
+) =>
+  compareInvoice({ lines, logged, isHiddenOn: () => isHidden })
+    .map((one) => [one.clock, one.outcome, one.tripId, one.privateOre / 100]);
+
+Deno.test("REP-17 lines and passages agree, differ, or miss each other", () => {
+  assert.deepEqual(
+    outcomes(
+      [line("07:20", 45), line("08:47", 45), line("12:00", 11)],
+      [toll("07:21", 45), toll("08:45", 30), toll("16:10", 45)],
+    ),
+    [
+      ["07:20", "agreed", 721, 0],
+      ["08:47", "differs", 845, 0],
+      ["12:00", "notInLog", null, 0],
+      ["16:10", "notInvoiced", 1610, 0],
+    ],
+  );
+});
+
+Deno.test("REP-17 a private passage of the reader is to be charged; of hidden trips only their day is known", () => {
+  assert.deepEqual(
+    outcomes([line("07:20", 45)], [toll("07:20", 45, { isPrivate: true })]),
+    [["07:20", "private", 720, 45]],
+  );
+  assert.deepEqual(
+    outcomes([line("07:20", 45), line("16:10", 45)], [toll("16:10", 45)], true),
+    [["07:20", "private", null, 45], ["16:10", "agreed", 1610, 0]],
+  );
+});
+
+Deno.test("REP-17 passages that cost nothing by the rules of the day need no line, and agree with the amount of their hour", () => {
+  const free = toll("17:40", 0, { tariffOre: 3000 });
+  assert.deepEqual(outcomes([], [free]), []);
+  assert.deepEqual(outcomes([line("17:40", 30)], [free]), [
+    ["17:40", "agreed", 1740, 0],
+  ]);
+});
+
+Deno.test("REP-17 a line settles a passage that nobody saw", () => {
+  const unseen = toll("07:00", 0, { station: null });
+  assert.deepEqual(outcomes([line("07:20", 45)], [unseen]), [
+    ["07:20", "agreed", 700, 0],
+  ]);
+});
+
+Deno.test("REP-17 the sum of a day is compared with the day's passages", () => {
+  const day = [toll("07:20", 45), toll("08:45", 30)];
+  assert.deepEqual(outcomes([line(null, 75, "Stockholm")], day), [
+    [null, "agreed", null, 0],
+  ]);
+  assert.deepEqual(outcomes([line(null, 105, "Stockholm")], day), [
+    [null, "differs", null, 0],
+  ]);
+  // What the passages that show do not explain.
+  assert.deepEqual(outcomes([line(null, 105, "Stockholm")], day, true), [
+    [null, "private", null, 30],
+  ]);
+  assert.deepEqual(outcomes([line(null, 105, "Stockholm")], []), [
+    [null, "notInLog", null, 0],
+  ]);
+});

@@ -1,0 +1,2 @@
+/** The invoices of the congestion tax. */
+export const TOLL_INVOICES_PATH = "/administration/toll-invoices";
