@@ -174,9 +174,9 @@ export class Ask {
     return this.c.notFound();
   }
 
-  /** Redirects the browser to a path of this site, where a notice or an error may show once. */
-  lead(path: string, notice?: TextKey): Response {
-    if (notice) leaveNotice(this.c, notice);
+  /** Redirects the browser to a path of this site, where a notice or an error may show once, with what can be undone. */
+  lead(path: string, notice?: TextKey, undo?: readonly number[]): Response {
+    if (notice) leaveNotice(this.c, notice, undo);
     return this.c.redirect(path, 303);
   }
 }

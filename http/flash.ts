@@ -14,11 +14,24 @@ const ERROR = "!";
 interface Notice {
   kind: "success" | "error";
   key: TextKey;
+  /** The kept changes of trips that the person can take back; empty for what cannot be undone. */
+  undo: number[];
 }
 
-/** Lets the next page show once what was done, or why nothing was; a reload does not repeat it (AUTH-04). */
-export function leaveNotice(c: Context, key: TextKey): void {
-  const value = isNoticeKey(key) ? key : `${key}${ERROR}`;
+/** Most changes that a notice offers to undo: browsers keep 4 KB in a cookie. */
+const MOST_UNDONE = 200;
+
+/**
+ * Lets the next page show once what was done, or why nothing was; a reload does not repeat it (AUTH-04). The page
+ * offers to take back the given changes.
+ */
+export function leaveNotice(
+  c: Context,
+  key: TextKey,
+  undo: readonly number[] = [],
+): void {
+  const ids = undo.length > MOST_UNDONE ? [] : undo;
+  const value = isNoticeKey(key) ? [key, ...ids].join(".") : `${key}${ERROR}`;
   setCookie(c, NAME, value, { ...cookieOptions(c), maxAge: KEPT_S });
 }
 
@@ -27,9 +40,16 @@ export function takeNotice(c: Context): Notice | null {
   const value = readCookie(c, NAME);
   if (value === undefined) return null;
   deleteCookie(c, NAME, cookieOptions(c));
-  if (isNoticeKey(value)) return { kind: "success", key: value };
-  const key = value.slice(0, -ERROR.length);
-  return value.endsWith(ERROR) && isTextKey(key)
-    ? { kind: "error", key }
+  const [key = "", ...ids] = value.split(".");
+  if (isNoticeKey(key)) {
+    return { kind: "success", key, undo: ids.map(Number).filter(isId) };
+  }
+  const refused = value.slice(0, -ERROR.length);
+  return value.endsWith(ERROR) && isTextKey(refused)
+    ? { kind: "error", key: refused, undo: [] }
     : null;
+}
+
+function isId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
 }

@@ -16,8 +16,11 @@ export interface Attempt<Typed, Code extends TextKey = TextKey> {
   code: Code | "TooManyRequests" | null;
 }
 
-/** Where a form leads when it is done, and the notice there; or a finished answer. */
-export type Next = string | { to: string; notice: NoticeKey } | Response;
+/** Where a form leads when it is done, the notice there, and the kept changes it can undo; or a finished answer. */
+export type Next =
+  | string
+  | { to: string; notice: NoticeKey; undo?: readonly number[] }
+  | Response;
 
 type Answered = Response | Promise<Response>;
 
@@ -128,5 +131,5 @@ export function lead(ask: Ask, next: Next): Response {
   if (next instanceof Response) return next;
   return typeof next === "string"
     ? ask.lead(next)
-    : ask.lead(next.to, next.notice);
+    : ask.lead(next.to, next.notice, next.undo);
 }

@@ -62,6 +62,7 @@ import * as tollInvoices from "./0061b-toll-invoices.ts";
 import * as payroll from "./0062-payroll.ts";
 import * as lockRights from "./0059b-lock-rights.ts";
 import * as reportSchedules from "./0063-report-schedules.ts";
+import * as tripUndoing from "./0067-trip-undoing.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0064-booking-series": bookingSeries,
   "0063-report-schedules": reportSchedules,
   "0064b-service-stops": serviceStops,
+  "0067-trip-undoing": tripUndoing,
 };

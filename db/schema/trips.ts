@@ -115,6 +115,8 @@ interface TripChangesTable {
   by_rule: Generated<boolean>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** The change that this one undid. */
+  undoes: Generated<number | null>;
 }
 
 /** The settings of the trip finder that an account changed for a type of unit. */

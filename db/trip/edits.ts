@@ -15,21 +15,25 @@ export interface EditError {
     | "TripNotFound"
     | "DriverNotFound"
     | "ProjectNotFound"
-    | "NothingToUndo"
     | "AlreadyAttested"
     | "TripMasked";
 }
 
+/** The kept changes that an edit made, by id; a trip that had the values already has none. */
+export interface Edited {
+  changes: number[];
+}
+
 /**
  * Writes one edit on one or more trips, all or none, and keeps the values before it. A trip that the person may not see
- * does not exist for them. Gives the number of trips that changed.
+ * does not exist for them.
  */
 export function editTrips(
   db: Db,
   actor: UserActor,
   tripIds: number[],
   edit: TripEdit,
-): Promise<Result<{ changed: number }, EditError>> {
+): Promise<Result<Edited, EditError>> {
   return command(db, actor, async (tx) => {
     const project = edit.project && await projectNamed(tx, actor, edit.project);
     // A trip whose project was deleted keeps it, and so can be saved with it.
@@ -43,21 +47,26 @@ export function editTrips(
 }
 
 /** Who decided the values of a trip: a person, or the rules of db/trip/typing.ts. */
-interface Authorship {
+export interface Authorship {
   typedBy: TypedBy;
   purposeByHand: boolean;
 }
 
-const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
+export const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
 
-/** Changes trips that are locked; `isKnown` says whether the project of the edit is one of the account. */
-async function changeTrips(
+/**
+ * Changes trips, which it locks. `isKnown` says whether the project of the edit is one of the account, `undoes` which
+ * kept change the edit takes back.
+ */
+export async function changeTrips(
   tx: Tx,
   actor: UserActor,
   tripIds: number[],
   edit: TripEdit,
-  { isKnown, ...authorship }: Authorship & { isKnown: boolean },
-): Promise<Result<{ changed: number }, EditError>> {
+  { isKnown, undoes, ...authorship }:
+    & Authorship
+    & { isKnown: boolean; undoes?: number },
+): Promise<Result<Edited, EditError>> {
   const trips = await lockTrips(tx, actor, tripIds);
   if (trips.length < new Set(tripIds).size) {
     return fail({ code: "TripNotFound" });
@@ -77,13 +86,14 @@ async function changeTrips(
   if (!isKnown && changes.some(({ after }) => after.project)) {
     return fail({ code: "ProjectNotFound" });
   }
+  const kept: number[] = [];
   for (const { trip, before, after } of changes) {
     await writeEdit(tx, actor, trip.id, after);
     const author = await writeAuthor(tx, actor, trip, after, authorship);
     const stood = { ...before, ...author };
-    await keepChange(tx, actor, trip.id, stood, { ...after });
+    kept.push(await keepChange(tx, actor, trip.id, stood, after, undoes));
   }
-  return ok({ changed: changes.length });
+  return ok({ changes: kept });
 }
 
 function mayEdit(
@@ -98,49 +108,24 @@ function mayEdit(
     });
 }
 
-/** Records what a person changed on a trip. */
+/** Records what a person changed on a trip, and gives the id of the record. */
 export async function keepChange(
   tx: Tx,
   actor: UserActor,
   tripId: number,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Promise<void> {
-  await tx.insertInto("trip_changes").values({
+  before: object,
+  after: object,
+  undoes: number | null = null,
+): Promise<number> {
+  const { id } = await tx.insertInto("trip_changes").values({
     account_id: actor.accountId,
     trip_id: tripId,
     changed_by: actor.userId,
-    before,
-    after,
-  }).execute();
-}
-
-/** Undoes the last change of a trip; the undoing is a change itself. */
-export function undoLastChange(
-  db: Db,
-  actor: UserActor,
-  tripId: number,
-): Promise<Result<{ changed: number }, EditError>> {
-  return command(db, actor, async (tx) => {
-    const last = await tx.selectFrom("trip_changes")
-      .select("before")
-      .where("account_id", "=", actor.accountId)
-      .where("trip_id", "=", tripId)
-      // The rules decide anew by themselves; what a person changed before that is undone.
-      .where("by_rule", "=", false)
-      .orderBy("id", "desc")
-      .executeTakeFirst();
-    const { typedBy, purposeByHand, ...edit } = (last?.before ?? {}) as
-      & TripEdit
-      & Partial<Authorship>;
-    // Before a trip was entered by hand there was no trip to restore.
-    if (Object.keys(edit).length === 0) return fail({ code: "NothingToUndo" });
-    return await changeTrips(tx, actor, [tripId], edit, {
-      typedBy: typedBy ?? BY_HAND.typedBy,
-      purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
-      isKnown: true,
-    });
-  });
+    before: { ...before },
+    after: { ...after },
+    undoes,
+  }).returning("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Locks trips for a change, in the order of their ids, so that two people who edit the same ones take turns. */

@@ -5,7 +5,8 @@ export type ReplacePage = (html: string) => void;
 
 /**
  * Makes plain forms quicker; they also work without it. `data-submit-on-change` sends a filter when it, or that
- * part of it, changes; `data-in-place` posts and shows the answer at the same place of the page.
+ * part of it, changes; `data-in-place` posts and shows the answer at the same place of the page, with the focus on the
+ * button that was pressed, or on the next element after the form that `data-then` selects.
  */
 export function enhanceForms(replacePage: ReplacePage): void {
   for (const part of document.querySelectorAll("[data-submit-on-change]")) {
@@ -44,9 +45,23 @@ async function postInPlace(
   if (!isPage) return submitPlainly(form, submitter);
   const { scrollX, scrollY } = window;
   const name = pathTo(submitter);
+  const { then } = form.dataset;
+  const action = form.getAttribute("action") ?? "";
   replacePage(await answer.text());
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-  if (name) document.querySelector<HTMLElement>(name)?.focus();
+  const next = then ? nextAfter(action, then) : null;
+  if (next) next.focus();
+  else if (name) document.querySelector<HTMLElement>(name)?.focus();
+}
+
+/** Finds what a selector means after the form of an action. */
+function nextAfter(action: string, selector: string): HTMLElement | null {
+  const form = document.querySelector(`form[action="${CSS.escape(action)}"]`);
+  if (!form) return null;
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
+    form.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
+    !form.contains(one)
+  ) ?? null;
 }
 
 function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null) {

@@ -7,6 +7,8 @@ export const shell = {
   close: "Close",
   logOut: "Log out",
   show: "Show",
+  undo: "Undo",
+  redo: "Do again",
   search: "Search",
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",

@@ -19,6 +19,13 @@ export const trip = {
   merge: "Merge with the trip below",
   split: "Split",
   undo: "Undo last change",
+  undoOf: (fields: string) => `Undo the change of ${fields}`,
+  redoOf: (fields: string) => `Do the change of ${fields} again`,
+  purposeOfTrip: (time: string) => `Purpose of the trip at ${time}`,
+  purposeMissing: "Purpose is missing",
+  driverMissing: "No driver",
+  iDrove: "I drove",
+  otherDriver: "Somebody else",
   sumPairs: "Add up in pairs",
   showOnMap: "Show on map",
   pair: (number: number) => `Pair ${number}`,
@@ -174,6 +181,7 @@ export const tripByKey = {
   PurposeLength: "A purpose has at most 100 characters.",
   NoteLength: "A note has at most 500 characters.",
   NothingToUndo: "There is no change to undo.",
+  ChangedSince: "The trip has been changed since then, so nothing was undone.",
   NoneFoundBelow: "There is no trip below to merge with.",
   AlreadyMerged: "The trip is already merged.",
   MergeOngoing: "A trip that is still ongoing cannot be merged.",
@@ -277,4 +285,15 @@ export const tripSettings = {
 /** What the server says about it, by text key. */
 export const tripSettingsByKey = {
   SettingOutOfBounds: "The value is outside the bounds.",
+};
+
+/** Notices that show once when something is done. */
+export const tripNotices = {
+  TripTypeSaved: "The type has been changed.",
+  TripPurposeSaved: "The purpose has been saved.",
+  TripDriverSaved: "The driver has been saved.",
+  TripSaved: "The trip has been saved.",
+  TripsSaved: "The trips have been changed.",
+  ChangeUndone: "The change has been undone.",
+  ChangeRedone: "The change has been made again.",
 };

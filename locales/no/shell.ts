@@ -8,6 +8,8 @@ export const shell: typeof en.shell = {
   close: "Lukk",
   logOut: "Logg ut",
   show: "Vis",
+  undo: "Angre",
+  redo: "Gjør om",
   search: "Søk",
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",

@@ -17,6 +17,13 @@ export const trip: typeof en.trip = {
   merge: "Slå sammen med turen under",
   split: "Del",
   undo: "Angre siste endring",
+  undoOf: (fields) => `Angre endringen av ${fields}`,
+  redoOf: (fields) => `Gjør om endringen av ${fields}`,
+  purposeOfTrip: (time) => `Formål med turen kl. ${time}`,
+  purposeMissing: "Formål mangler",
+  driverMissing: "Sjåfør mangler",
+  iDrove: "Jeg kjørte",
+  otherDriver: "En annen",
   sumPairs: "Legg sammen to og to",
   showOnMap: "Vis på kart",
   pair: (number) => `Par ${number}`,
@@ -172,6 +179,7 @@ export const tripByKey: typeof en.tripByKey = {
   PurposeLength: "Et formål har høyst 100 tegn.",
   NoteLength: "En merknad har høyst 500 tegn.",
   NothingToUndo: "Det er ingen endring å angre.",
+  ChangedSince: "Turen er endret siden da, så ingenting ble angret.",
   NoneFoundBelow: "Det er ingen tur under å slå sammen med.",
   AlreadyMerged: "Turen er allerede slått sammen.",
   MergeOngoing: "En tur som pågår, kan ikke slås sammen.",
@@ -269,4 +277,15 @@ export const tripSettings: typeof en.tripSettings = {
 
 export const tripSettingsByKey: typeof en.tripSettingsByKey = {
   SettingOutOfBounds: "Verdien er utenfor grensene.",
+};
+
+/** Notices that show once when something is done. */
+export const tripNotices: typeof en.tripNotices = {
+  TripTypeSaved: "Typen er endret.",
+  TripPurposeSaved: "Formålet er lagret.",
+  TripDriverSaved: "Sjåføren er lagret.",
+  TripSaved: "Turen er lagret.",
+  TripsSaved: "Turene er endret.",
+  ChangeUndone: "Endringen er angret.",
+  ChangeRedone: "Endringen er gjort på nytt.",
 };

@@ -8,6 +8,8 @@ export const shell: typeof en.shell = {
   close: "Stäng",
   logOut: "Logga ut",
   show: "Visa",
+  undo: "Ångra",
+  redo: "Gör om",
   search: "Sök",
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",

@@ -17,6 +17,13 @@ export const trip: typeof en.trip = {
   merge: "Slå ihop med resan nedanför",
   split: "Dela",
   undo: "Ångra senaste ändringen",
+  undoOf: (fields) => `Ångra ändringen av ${fields}`,
+  redoOf: (fields) => `Gör om ändringen av ${fields}`,
+  purposeOfTrip: (time) => `Ärende för resan kl. ${time}`,
+  purposeMissing: "Ärende saknas",
+  driverMissing: "Förare saknas",
+  iDrove: "Jag körde",
+  otherDriver: "Någon annan",
   sumPairs: "Räkna ihop två och två",
   showOnMap: "Visa på karta",
   pair: (number) => `Par ${number}`,
@@ -172,6 +179,7 @@ export const tripByKey: typeof en.tripByKey = {
   PurposeLength: "Ett ärende har högst 100 tecken.",
   NoteLength: "En anteckning har högst 500 tecken.",
   NothingToUndo: "Det finns ingen ändring att ångra.",
+  ChangedSince: "Resan har ändrats sedan dess, så inget ångrades.",
   NoneFoundBelow: "Det finns ingen resa nedanför att slå ihop med.",
   AlreadyMerged: "Resan är redan sammanslagen.",
   MergeOngoing: "En resa som pågår kan inte slås ihop.",
@@ -270,4 +278,15 @@ export const tripSettings: typeof en.tripSettings = {
 
 export const tripSettingsByKey: typeof en.tripSettingsByKey = {
   SettingOutOfBounds: "Värdet ligger utanför gränserna.",
+};
+
+/** Notices that show once when something is done. */
+export const tripNotices: typeof en.tripNotices = {
+  TripTypeSaved: "Typen är ändrad.",
+  TripPurposeSaved: "Ärendet är sparat.",
+  TripDriverSaved: "Föraren är sparad.",
+  TripSaved: "Resan är sparad.",
+  TripsSaved: "Resorna är ändrade.",
+  ChangeUndone: "Ändringen är ångrad.",
+  ChangeRedone: "Ändringen är gjord igen.",
 };

@@ -12,6 +12,7 @@ import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
 import { isOfSpecialParent } from "../alarm-receiver/special-parent.ts";
+import { UNDO_PATH } from "../trip/paths.ts";
 import { navigationFor } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
@@ -67,6 +68,14 @@ export const renderer = createMiddleware(async (c, next) => {
         notice={notice && {
           kind: notice.kind,
           text: textOfKey(texts, notice.key),
+          undo: notice.undo.length > 0
+            ? {
+              action: UNDO_PATH,
+              changes: notice.undo,
+              back: frame.path,
+              isRedo: notice.key === "ChangeUndone",
+            }
+            : null,
         }}
         user={{
           fullName: name.join(" "),

@@ -1,18 +1,19 @@
 import { checkIn, checkOut } from "../../db/check-in/check-ins.ts";
-import { undoLastChange } from "../../db/trip/edits.ts";
 import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import { undoChanges, undoLastChange } from "../../db/trip/undoing.ts";
 import { fail, type Result } from "../../domain/result.ts";
 import { TripDriverRequest } from "../../domain/trip/edit-request.ts";
 import { createAction } from "../../http/action.ts";
 import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
-import { type Attempt, createForm } from "../../http/form.ts";
+import { type Attempt, createForm, type Next } from "../../http/form.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
 import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
 import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
 import { editTrip, setDriver } from "./changes.ts";
 import { LOG, tripPath } from "./paths.ts";
+import { saved } from "./saved.ts";
 import { tripPage } from "./trip-page.tsx";
 
 type Methods = { GET: Answering; POST: Answering };
@@ -29,10 +30,27 @@ export const splitAction = tripAction(
   () => LOG,
 );
 
-/** Undoes the last change of the trip. */
+/** Undoes the last change of the trip that is not undone yet. */
 export const undoAction = tripAction(
   ({ db, actor, id }) => undoLastChange(db, actor, id),
+  ({ id }, { changes }) => saved(tripPath(id), "ChangeUndone", changes),
 );
+
+/** Takes back what a notice tells of, on the page that shows the notice (FLOW-03). */
+export const undoChangesAction = createAction({
+  read: (form) => ({
+    changes: form.text("changes").split(" ").map(Number)
+      .filter(Number.isSafeInteger),
+    back: localPath(form.text("back"), LOG),
+  }),
+  run: ({ db, actor }, { changes }) => undoChanges(db, actor, changes),
+  answers: TRIP_ANSWERS,
+  refused: (ask, _, { code }, { back }) => ask.lead(back, code),
+  missing: (ask) => ask.lead(LOG, "TripNotFound"),
+  done: (_, { changes, isRedo }, { back }) =>
+    saved(back, isRedo ? "ChangeRedone" : "ChangeUndone", changes),
+  back: () => LOG,
+});
 
 /** Checks the driver out from the trip on (TRIP-20). */
 export const checkOutAction = tripAction(
@@ -41,14 +59,19 @@ export const checkOutAction = tripAction(
 
 /** Says who drove the trip, and nothing else: all that can be said of one that only its driver may see. */
 export const driverForm = createForm(setDriver, {
-  read: (form) => ({ driver_id: form.number("driver_id") }),
+  read: (form) => ({
+    driver_id: form.number("driver_id"),
+    back: form.text("back"),
+  }),
+  toRequest: ({ driver_id }) => ({ driver_id }),
   page: (ask, attempt) =>
     attempt
       ? tripPage(ask, {
         errors: { driver_id: Object.values(attempt.errors).flat() },
       })
       : backToTrip(ask),
-  done: ({ id }) => tripPath(id),
+  done: ({ id }, { changes }, { back }) =>
+    saved(localPath(back, tripPath(id)), "TripDriverSaved", changes),
 });
 
 /** Checks a driver in from the trip on; asks before another driver is checked out (TRIP-19). */
@@ -87,7 +110,8 @@ export const tripTypeForm = createForm(editTrip, {
   read: (form) => form.texts(["type", "back"]),
   toRequest: ({ type }) => ({ type }),
   page: refusedType,
-  done: (_, __, { back }) => localPath(back, LOG),
+  done: (_, { changes }, { back }) =>
+    saved(localPath(back, LOG), "TripTypeSaved", changes),
 });
 
 function refusedType(
@@ -98,10 +122,23 @@ function refusedType(
   return ask.lead(withNotice(localPath(attempt.typed.back, LOG), attempt.code));
 }
 
+/** Sets the purpose in the row of a trip: what was typed there, or a recent one that was pressed (FLOW-02). */
+export const tripPurposeForm = createForm(editTrip, {
+  read: (form) => form.texts(["purpose", "recent", "back"]),
+  toRequest: ({ purpose, recent }) => ({ purpose: recent || purpose }),
+  page: (ask, attempt) => {
+    const [why = "UnreadableRequest"] = Object.values(attempt?.errors ?? {})
+      .flat();
+    return ask.lead(withNotice(localPath(attempt?.typed.back, LOG), why));
+  },
+  done: (_, { changes }, { back }) =>
+    saved(localPath(back, LOG), "TripPurposeSaved", changes),
+});
+
 /** Describes a button on the page of a trip: a refusal shows there, and without `done` it redirects there. */
 function tripAction<Value>(
   run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
-  done: (ask: Ask, value: Value) => string = ({ id }) => tripPath(id),
+  done: (ask: Ask, value: Value) => Next = ({ id }) => tripPath(id),
 ): Methods {
   return createAction({
     run,

@@ -1,10 +1,10 @@
 import type { DeleteTripError } from "../../db/trip/by-hand-deletion.ts";
-import type { EditError } from "../../db/trip/edits.ts";
+import type { UndoError } from "../../db/trip/undoing.ts";
 import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
 import type { Answers } from "../../http/answers.ts";
 
 export type TripCode = (
-  | EditError
+  | UndoError
   | MergeError
   | SplitError
   | DeleteTripError
@@ -19,6 +19,7 @@ export const TRIP_ANSWERS: Answers<TripCode> = {
   TripNotByHand: 422,
   TripMasked: 422,
   NothingToUndo: 422,
+  ChangedSince: 422,
   NoneFoundBelow: 422,
   AlreadyMerged: 422,
   MergeOngoing: 422,

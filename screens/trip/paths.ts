@@ -6,5 +6,8 @@ export function tripPath(id: number): string {
   return `${LOG}/${id}`;
 }
 
+/** Takes back what a notice tells of. */
+export const UNDO_PATH = `${LOG}/undo`;
+
 /** The settings for finding trips. */
 export const TRIP_SETTINGS_PATH = "/administration/trip-settings";

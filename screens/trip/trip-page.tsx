@@ -1,5 +1,6 @@
 import { canSplit } from "../../db/trip/merging.ts";
 import { findTrip } from "../../db/trip/trips.ts";
+import { findLastChange } from "../../db/trip/undoing.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
@@ -12,6 +13,7 @@ import { tripChoices } from "./choices.ts";
 import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
 import { drawRoutes } from "./route-map.ts";
+import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
 
 /** A trip with its route, to read and to edit; saving redirects to the log. */
@@ -23,7 +25,8 @@ export const tripForm = createForm(editTrip, {
   toRequest: ({ back: _, ...values }) => values,
   page: (ask, attempt) => tripPage(ask, attempt),
   fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
-  done: (ask, _, { back }) => backFrom(ask, back),
+  done: (ask, { changes }, { back }) =>
+    saved(backFrom(ask, back), "TripSaved", changes),
 });
 
 interface Attempt {
@@ -55,6 +58,7 @@ export async function tripPage(
         checkedIn: nameOf(confirm.checkedInId) ?? m.trip.noDriver,
       }}
       canSplit={await canSplit(db, actor, trip)}
+      lastChange={await findLastChange(db, actor, trip.id)}
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={backFrom(ask, ask.query("back"))}
     />,

@@ -1,3 +1,4 @@
+import type { LastChange } from "../../db/trip/undoing.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { MapView } from "../../domain/geo/projection.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
@@ -12,9 +13,10 @@ import {
   TripFields,
   type TripValues,
 } from "./fields.tsx";
-import { tripPath } from "./paths.ts";
+import { tripPath, UNDO_PATH } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import type { Texts } from "../../locales/index.ts";
 
 interface TripViewProps {
   trip: Trip;
@@ -22,6 +24,7 @@ interface TripViewProps {
   errors: Record<string, string[]>;
   choices: TripChoices;
   canSplit: boolean;
+  lastChange: LastChange | null;
   /** Asks before the checked-in driver is replaced. */
   confirm?: { driverId: number; checkedIn: string };
   map: {
@@ -171,7 +174,7 @@ function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
   );
 }
 
-function TripActions({ trip, canSplit }: TripViewProps) {
+function TripActions({ trip, canSplit, lastChange }: TripViewProps) {
   const m = useTexts();
   const action = (name: string, text: string) => (
     <form
@@ -185,7 +188,13 @@ function TripActions({ trip, canSplit }: TripViewProps) {
     <div class="actions">
       {!trip.merged && action("merger", m.trip.merge)}
       {canSplit && action("split", m.trip.split)}
-      {action("undo", m.trip.undo)}
+      {lastChange?.isUndoing && <RedoForm trip={trip} change={lastChange} />}
+      {lastChange && action(
+        "undo",
+        lastChange.isUndoing
+          ? m.trip.undo
+          : m.trip.undoOf(named(lastChange, m)),
+      )}
       {trip.byHand && !trip.merged && (
         <a
           class="quiet-button outlined"
@@ -196,4 +205,30 @@ function TripActions({ trip, canSplit }: TripViewProps) {
       )}
     </div>
   );
+}
+
+/** Does again what the last change took back. */
+function RedoForm({ trip, change }: { trip: Trip; change: LastChange }) {
+  const m = useTexts();
+  return (
+    <form method="post" action={UNDO_PATH}>
+      <input type="hidden" name="changes" value={change.id} />
+      <input type="hidden" name="back" value={tripPath(trip.id)} />
+      <button type="submit" class="quiet-button outlined">
+        {m.trip.redoOf(named(change, m))}
+      </button>
+    </form>
+  );
+}
+
+/** Names the fields that a change changed, as in "type, purpose". */
+function named({ fields }: LastChange, m: Texts): string {
+  const names = {
+    type: m.trip.type,
+    purpose: m.trip.purpose,
+    project: m.name.project,
+    driverId: m.trip.driver,
+    note: m.trip.note,
+  };
+  return fields.map((field) => names[field].toLowerCase()).join(", ");
 }

@@ -5,20 +5,25 @@ import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { TripEnds } from "../ends.tsx";
 import { TripFacts } from "../facts.tsx";
 import { tripPath } from "../paths.ts";
+import { recentPurposes, RowWords } from "./row-words.tsx";
 import { SELECTION_FORM } from "./selection.tsx";
 
 /** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
 export function TripDays(
-  { trips, transported, back }: {
+  { trips, transported, back, purposes, userId }: {
     trips: Trip[];
     transported: Trip[];
     back: string;
+    /** The default purposes of the account. */
+    purposes: readonly string[];
+    userId: number;
   },
 ) {
   const format = useFormat();
   const all = [...trips, ...transported].toSorted((a, b) =>
     b.startedAt.getTime() - a.startedAt.getTime()
   );
+  const recent = recentPurposes(trips, purposes);
   const days = Map.groupBy(all, (trip) => format.day(trip.startedAt));
   return (
     <div class="trip-days">
@@ -38,7 +43,7 @@ export function TripDays(
                 ? <TransportedItem key={trip.id} trip={trip} />
                 : (
                   <Fragment key={trip.id}>
-                    <TripItem trip={trip} back={back} />
+                    <TripItem trip={trip} {...{ back, recent, userId }} />
                     <UnrecordedLine trip={trip} />
                   </Fragment>
                 )
@@ -68,7 +73,14 @@ function TransportedItem({ trip }: { trip: Trip }) {
   );
 }
 
-function TripItem({ trip, back }: { trip: Trip; back: string }) {
+function TripItem(
+  { trip, back, recent, userId }: {
+    trip: Trip;
+    back: string;
+    recent: readonly string[];
+    userId: number;
+  },
+) {
   const m = useTexts();
   const format = useFormat();
   return (
@@ -89,6 +101,12 @@ function TripItem({ trip, back }: { trip: Trip; back: string }) {
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
         ? <FixedType trip={trip} />
         : <TypePicker trip={trip} back={back} />}
+      {!trip.masked && (
+        <RowWords
+          {...{ trip, back, recent, userId }}
+          edit={editPath(trip, back)}
+        />
+      )}
       {!trip.masked && (
         <details class="trip-details">
           <summary>{m.trip.details}</summary>

@@ -4,6 +4,7 @@ import type { FormBody } from "../../../http/form-body.ts";
 import { localPath, withNotice } from "../../../http/local-path.ts";
 import { editSelected } from "../changes.ts";
 import { LOG } from "../paths.ts";
+import { saved } from "../saved.ts";
 import { selectedTrips } from "./selected.ts";
 
 /** Sets type, purpose or project of all ticked trips and goes back to the log, which says what is wrong. */
@@ -12,7 +13,7 @@ export const selectionForm = createForm(editSelected, {
   toRequest: ({ ids, edit }) => ({ ids, edit }),
   page: refusedSelection,
   fields: { TripNotFound: "ids" },
-  done: (_, __, { back }) => back,
+  done: (_, { changes }, { back }) => saved(back, "TripsSaved", changes),
 });
 
 type TypedSelection = ReturnType<typeof typedSelection>;

@@ -93,6 +93,7 @@ export async function logPage(ask: Ask) {
           query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
           filter={filter}
           names={names}
+          userId={ask.actor.userId}
         />
       )}
     </>,
@@ -150,12 +151,13 @@ function UnitLinks({ unitId }: { unitId: number }) {
 }
 
 function Trips(
-  { log, query, filter, names }: {
+  { log, query, filter, names, userId }: {
     log: LogPage;
     /** The unit and the days in the address. */
     query: string;
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };
+    userId: number;
   },
 ) {
   const m = useTexts();
@@ -172,7 +174,10 @@ function Trips(
       {trips.length === 0 && <p class="empty">{m.trip.none}</p>}
       {trips.length > 0 && <ExportLinks query={filtered} />}
       {pager}
-      <TripDays trips={trips} transported={transported} back={back} />
+      <TripDays
+        {...{ trips, transported, back, userId }}
+        purposes={names.purposes}
+      />
       {pager}
       {trips.length > 0 && <TripSelection back={back} {...names} />}
     </>

@@ -1,0 +1,148 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { TripEdit } from "../../domain/trip/edit.ts";
+import { command } from "../command.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import {
+  type Authorship,
+  BY_HAND,
+  changeTrips,
+  type Edited,
+  type EditError,
+  lockTrips,
+} from "./edits.ts";
+
+/** An id that no change has: SQL knows no empty list. */
+const NO_CHANGE = 0;
+
+export interface UndoError {
+  code: EditError["code"] | "NothingToUndo" | "ChangedSince";
+}
+
+/** What a person changed on a trip, and can take back. */
+export interface LastChange {
+  id: number;
+  /** The fields of the trip that it changed. */
+  fields: (keyof TripEdit)[];
+  /** Whether the change took another one back, which can be done again. */
+  isUndoing: boolean;
+}
+
+/** Undoes the last change of a trip that is not undone yet, so that one press after the other goes further back. */
+export function undoLastChange(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<Result<Edited, UndoError>> {
+  return command(db, actor, async (tx) => {
+    await lockTrips(tx, actor, [tripId]);
+    const last = await lastStanding(tx, actor, tripId);
+    if (!last) return fail({ code: "NothingToUndo" });
+    return await takeBack(tx, actor, last);
+  });
+}
+
+/**
+ * Takes back kept changes, all or none. One that undid another is done again by it. Refuses with `ChangedSince` when
+ * somebody has changed a trip after that, so that a late press never takes back what another person wrote.
+ */
+export function undoChanges(
+  db: Db,
+  actor: UserActor,
+  changeIds: number[],
+): Promise<Result<Edited & { isRedo: boolean }, UndoError>> {
+  return command(db, actor, async (tx) => {
+    const meant = await ofPersons(tx, actor)
+      .where("c.id", "in", [NO_CHANGE, ...changeIds]).execute();
+    if (meant.length === 0) return fail({ code: "NothingToUndo" });
+    const trips = meant.map(({ trip_id }) => trip_id);
+    const locked = await lockTrips(tx, actor, trips);
+    if (locked.length < new Set(trips).size) {
+      return fail({ code: "TripNotFound" });
+    }
+    const changes: number[] = [];
+    for (const change of meant) {
+      const last = await ofPersons(tx, actor)
+        .where("c.trip_id", "=", change.trip_id)
+        .orderBy("c.id", "desc").executeTakeFirstOrThrow();
+      if (last.id !== change.id) return fail({ code: "ChangedSince" });
+      const done = await takeBack(tx, actor, change);
+      if (!done.ok) return done;
+      changes.push(...done.value.changes);
+    }
+    return ok({
+      changes,
+      isRedo: meant.every(({ undoes }) => undoes !== null),
+    });
+  });
+}
+
+/** Finds the last change of a trip by a person; null without one. */
+export function findLastChange(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<LastChange | null> {
+  return asActor(db, actor, async (tx) => {
+    const last = await ofPersons(tx, actor).where("c.trip_id", "=", tripId)
+      .orderBy("c.id", "desc").executeTakeFirst();
+    const fields = fieldsOf(last?.before);
+    return last && fields.length > 0
+      ? { id: last.id, fields, isUndoing: last.undoes !== null }
+      : null;
+  });
+}
+
+type KeptChange = NonNullable<Awaited<ReturnType<typeof lastStanding>>>;
+
+/** Selects changes by persons; what rules decided anew because of them is not one. */
+function ofPersons(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("trip_changes as c")
+    .select(["c.id", "c.trip_id", "c.before", "c.undoes"])
+    .where("c.account_id", "=", actor.accountId)
+    .where("c.by_rule", "=", false);
+}
+
+function lastStanding(tx: Tx, actor: UserActor, tripId: number) {
+  return ofPersons(tx, actor)
+    .where("c.trip_id", "=", tripId)
+    .where("c.undoes", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(
+        selectFrom("trip_changes as u").select("u.id")
+          .whereRef("u.account_id", "=", "c.account_id")
+          .whereRef("u.trip_id", "=", "c.trip_id")
+          .whereRef("u.undoes", "=", "c.id"),
+      ))
+    )
+    .orderBy("c.id", "desc")
+    .executeTakeFirst();
+}
+
+function takeBack(
+  tx: Tx,
+  actor: UserActor,
+  { id, trip_id, before, undoes }: KeptChange,
+): Promise<Result<Edited, UndoError>> {
+  const { typedBy, purposeByHand, ...edit } = before as
+    & TripEdit
+    & Partial<Authorship>;
+  // Before a trip was entered by hand there was no trip to restore.
+  if (fieldsOf(before).length === 0) {
+    return Promise.resolve(fail({ code: "NothingToUndo" }));
+  }
+  return changeTrips(tx, actor, [trip_id], edit, {
+    typedBy: typedBy ?? BY_HAND.typedBy,
+    purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
+    isKnown: true,
+    // What does a change again is a change like the first, which can be undone.
+    ...(undoes === null && { undoes: id }),
+  });
+}
+
+function fieldsOf(before: Record<string, unknown> = {}): (keyof TripEdit)[] {
+  const { typedBy: _, purposeByHand: __, ...edit } = before as
+    & TripEdit
+    & Partial<Authorship>;
+  return Object.keys(edit) as (keyof TripEdit)[];
+}

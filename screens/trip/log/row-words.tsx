@@ -1,0 +1,127 @@
+import { Icon } from "../../../components/icon.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
+import type { Trip } from "../../../domain/trip/trip.ts";
+import { PURPOSES } from "../fields.tsx";
+import { tripPath } from "../paths.ts";
+
+interface RowWordsProps {
+  trip: Trip;
+  /** The log that the row is in. */
+  back: string;
+  /** Purposes to choose by one press. */
+  recent: readonly string[];
+  /** The viewer, who says with one press that they drove. */
+  userId: number;
+  edit: string;
+}
+
+/** Purpose and driver in the row of a trip: what is missing is marked, and filled in where it stands (FLOW-02). */
+export function RowWords(props: RowWordsProps) {
+  const { trip } = props;
+  const asksPurpose = trip.type === "business" || trip.purpose !== null;
+  return (
+    <div class="trip-words">
+      {asksPurpose && (
+        trip.attested
+          ? <p class="trip-said">{trip.purpose}</p>
+          : <PurposeForm {...props} />
+      )}
+      {trip.driver
+        ? (
+          <p class="trip-said trip-driver">
+            <Icon name="person" />
+            {trip.driver.name}
+          </p>
+        )
+        : !trip.attested && <DriverForm {...props} />}
+    </div>
+  );
+}
+
+function PurposeForm({ trip, back, recent }: RowWordsProps) {
+  const m = useTexts();
+  const format = useFormat();
+  const isMissing = trip.purpose === null;
+  const id = `purpose-${trip.id}`;
+  return (
+    <form
+      class="trip-purpose"
+      method="post"
+      action={`${tripPath(trip.id)}/purpose`}
+      data-in-place
+      data-then="[data-missing]"
+    >
+      <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <label class="visually-hidden" for={id}>
+        {m.trip.purposeOfTrip(format.time(trip.startedAt))}
+      </label>
+      <input
+        id={id}
+        name="purpose"
+        value={trip.purpose ?? ""}
+        placeholder={m.trip.purposeMissing}
+        maxLength={PURPOSE_MAX}
+        list={PURPOSES}
+        autocomplete="off"
+        enterkeyhint="next"
+        data-missing={isMissing ? "" : undefined}
+      />
+      <button type="submit" class="quiet-button outlined">{m.trip.save}</button>
+      {recent.length > 0 && (
+        <span class="trip-recent">
+          {recent.map((purpose) => (
+            <button
+              key={purpose}
+              type="submit"
+              name="recent"
+              value={purpose}
+              class="chip"
+            >
+              {purpose}
+            </button>
+          ))}
+        </span>
+      )}
+    </form>
+  );
+}
+
+function DriverForm({ trip, back, userId, edit }: RowWordsProps) {
+  const m = useTexts();
+  return (
+    <form
+      class="trip-driver"
+      method="post"
+      action={`${tripPath(trip.id)}/driver`}
+      data-in-place
+    >
+      <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <span class="trip-missing">
+        <Icon name="person" />
+        {m.trip.driverMissing}
+      </span>
+      <button type="submit" name="driver_id" value={userId} class="chip">
+        {m.trip.iDrove}
+      </button>
+      <a href={`${edit}#driver_id`}>{m.trip.otherDriver}</a>
+    </form>
+  );
+}
+
+/** Most purposes that a row offers. */
+const OFFERED = 3;
+
+/** Gives the purposes that trips have most often, then those of the account. */
+export function recentPurposes(
+  trips: readonly Pick<Trip, "purpose">[],
+  ofAccount: readonly string[],
+): string[] {
+  const counts = new Map<string, number>();
+  for (const { purpose } of trips) {
+    if (purpose) counts.set(purpose, (counts.get(purpose) ?? 0) + 1);
+  }
+  const often = [...counts].toSorted(([, a], [, b]) => b - a)
+    .map(([purpose]) => purpose);
+  return [...new Set([...often, ...ofAccount])].slice(0, OFFERED);
+}
