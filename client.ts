@@ -15,6 +15,7 @@ import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
+import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 
 /** Loaded with the first page that holds an island; the login and most lists do not need Preact. */
@@ -49,6 +50,7 @@ function wake(): void {
   enhancePhoneFields();
   wakeChoices(document);
   enhanceReloadSoon(replacePage);
+  enhanceSelection();
   wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
 }

@@ -50,7 +50,9 @@ async function postInPlace(
   replacePage(await answer.text());
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   const next = then ? nextAfter(action, then) : null;
-  if (next) next.focus();
+  // What a notice at the bottom of the window would cover is brought to its middle.
+  next?.scrollIntoView({ block: "center", behavior: "instant" });
+  if (next) next.focus({ preventScroll: true });
   else if (name) document.querySelector<HTMLElement>(name)?.focus();
 }
 

@@ -30,6 +30,7 @@ Deno.test({
         await page.context().addCookies([language]);
         await test.login(page, admin.email);
         await page.goto(`/user/create-triplog?unit=${car.id}&${MARCH}`);
+        await page.getByText("Mer", { exact: true }).first().click();
         await page.getByRole("link", { name: "Mätarställning" }).click();
         const section = page.getByRole("region", { name: "Mätarställning" });
         await section.getByLabel("Datum").fill("2026-03-02");

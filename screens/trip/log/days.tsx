@@ -90,6 +90,7 @@ function TripItem(
         name="trip"
         value={trip.id}
         form={SELECTION_FORM}
+        data-km={(trip.distanceM / 1000).toFixed(1)}
         aria-label={trip.masked
           ? m.trip.masked.select(format.day(trip.startedAt))
           : m.trip.selectTrip(format.time(trip.startedAt))}

@@ -1,13 +1,13 @@
 import { LOG } from "../paths.ts";
-import { LOG_FORMATS } from "../../../documents/trip-log/trip-log.ts";
+import { Menu } from "../../../components/list/menu.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { LOG_FORMATS } from "../../../documents/trip-log/trip-log.ts";
 
 /** Links to the log on screen as a file, one for each format. */
 export function ExportLinks({ query }: { query: string }) {
   const m = useTexts();
   return (
-    <nav class="exports" aria-label={m.tripExport.label}>
-      <span aria-hidden="true">{m.tripExport.label}:</span>
+    <Menu label={m.tripExport.label} end>
       {LOG_FORMATS.map((format) => (
         <a
           key={format}
@@ -16,6 +16,6 @@ export function ExportLinks({ query }: { query: string }) {
           {m.tripExport.formats[format]}
         </a>
       ))}
-    </nav>
+    </Menu>
   );
 }

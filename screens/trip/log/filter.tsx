@@ -26,50 +26,63 @@ export function TripLogFilter(
     `${LOG}?unit=${unitId}&from=${period.from}&to=${period.to}` +
     filterQuery(filter);
   return (
-    <form
-      class="filter"
-      method="get"
-      action={LOG}
-      data-submit-on-change
-    >
-      <UnitField class="filter-unit" units={units} unitId={unitId} />
-      <DayField
-        name="from"
-        label={m.trip.from}
-        value={days.from}
-        error={errors.from}
+    <>
+      {/* Outside the form, which applies whatever changes in it. */}
+      <input
+        type="checkbox"
+        id="filter-days"
+        class="visually-hidden filter-open"
+        checked={Object.keys(errors).length > 0}
+        aria-label={m.trip.chooseDays}
       />
-      <DayField
-        name="to"
-        label={m.trip.to}
-        value={days.to}
-        error={errors.to}
-      />
-      {(projects.length > 0 || filter.project) && (
-        <div class="field">
-          <label for="project">{m.name.project}</label>
-          <ProjectSelect
-            value={filter.project ?? ""}
-            projects={projects}
-            none={m.name.anyProject}
-          />
-        </div>
-      )}
-      {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
-      <button type="submit" class="button">{m.show}</button>
-      <nav class="periods">
-        {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((
-          key,
-        ) => (
-          <a
-            href={link(periods[key])}
-            aria-current={isSame(periods[key], days) ? "true" : undefined}
-          >
-            {m.trip[key]}
-          </a>
-        ))}
-      </nav>
-    </form>
+      <form
+        class="filter log-filter"
+        method="get"
+        action={LOG}
+        data-submit-on-change
+      >
+        <UnitField class="filter-unit" units={units} unitId={unitId} />
+        <DayField
+          name="from"
+          label={m.trip.from}
+          value={days.from}
+          error={errors.from}
+        />
+        <DayField
+          name="to"
+          label={m.trip.to}
+          value={days.to}
+          error={errors.to}
+        />
+        {(projects.length > 0 || filter.project) && (
+          <div class="field filter-project">
+            <label for="project">{m.name.project}</label>
+            <ProjectSelect
+              value={filter.project ?? ""}
+              projects={projects}
+              none={m.name.anyProject}
+            />
+          </div>
+        )}
+        {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
+        <button type="submit" class="button">{m.show}</button>
+        <nav class="periods">
+          {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((
+            key,
+          ) => (
+            <a
+              href={link(periods[key])}
+              aria-current={isSame(periods[key], days) ? "true" : undefined}
+            >
+              {m.trip[key]}
+            </a>
+          ))}
+          <label for="filter-days" class="filter-days">
+            {m.trip.chooseDays}
+          </label>
+        </nav>
+      </form>
+    </>
   );
 }
 

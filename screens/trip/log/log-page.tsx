@@ -1,5 +1,6 @@
 import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
+import { Menu } from "../../../components/list/menu.tsx";
 import { unitPath } from "../../unit/paths.ts";
 import { unitLimitsPath } from "../../tax/paths.ts";
 import { ATTEST_PATH } from "../../attest/paths.ts";
@@ -83,14 +84,19 @@ export async function logPage(ask: Ask) {
           [decided.error.field]: textOfKey(m, decided.error.code),
         }}
       />
-      <UnitLinks unitId={unit.id} />
+      <LogActions
+        unitId={unit.id}
+        exports={log && log.trips.length > 0
+          ? queryOf(unit.id, days) + filterQuery(filter)
+          : null}
+      />
       {parts.lock && <LockNote {...parts.lock} />}
       {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
       {quality && <ReportNotice quality={quality} />}
       {log && (
         <Trips
           log={log}
-          query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
+          query={queryOf(unit.id, days)}
           filter={filter}
           names={names}
           userId={ask.actor.userId}
@@ -123,30 +129,45 @@ async function readParts(
   };
 }
 
-/** Links to the other pages of a unit's log. */
-function UnitLinks({ unitId }: { unitId: number }) {
+/** The unit and the days as a part of an address. */
+function queryOf(unitId: number, { from, to }: Days): string {
+  return `unit=${unitId}&from=${from}&to=${to}`;
+}
+
+/** What people do in a unit's log besides reading it, then its other pages. */
+function LogActions(
+  { unitId, exports }: {
+    unitId: number;
+    /** The query of the shown log as a file; null without trips. */
+    exports: string | null;
+  },
+) {
   const m = useTexts();
   return (
-    <p class="unit-links">
-      <a href={`${LOG}/by-hand?unit=${unitId}`}>{m.trip.byHand.title}</a>
-      <a href={`${LOG}/units`}>{m.trip.toDo.title}</a>
-      <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
-      <a href={unitPath("odometer", unitId)}>
-        {m.odometer.link}
+    <div class="log-actions">
+      <a
+        class="quiet-button outlined"
+        href={`${LOG}/by-hand?unit=${unitId}`}
+      >
+        {m.trip.byHand.title}
       </a>
-      <a href={unitPath("hours", unitId)}>
-        {m.workingHours.link}
+      <a class="quiet-button outlined" href={`${LOG}/units`}>
+        {m.trip.toDo.title}
       </a>
-      <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
-        {m.certificate.link}
-      </a>
-      <a href={unitLimitsPath(unitId)}>
-        {m.tax.link}
-      </a>
-      <a href={`${statementPath("tolls")}?unit=${unitId}`}>
-        {m.statement.titles.tolls}
-      </a>
-    </p>
+      {exports && <ExportLinks query={exports} />}
+      <Menu label={m.trip.more} end>
+        <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
+        <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
+        <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
+        <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
+          {m.certificate.link}
+        </a>
+        <a href={`${statementPath("tolls")}?unit=${unitId}`}>
+          {m.statement.titles.tolls}
+        </a>
+        <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
+      </Menu>
+    </div>
   );
 }
 
@@ -172,7 +193,6 @@ function Trips(
       <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
       <TripSums {...log} />
       {trips.length === 0 && <p class="empty">{m.trip.none}</p>}
-      {trips.length > 0 && <ExportLinks query={filtered} />}
       {pager}
       <TripDays
         {...{ trips, transported, back, userId }}

@@ -1,13 +1,13 @@
+import { Menu } from "../../../components/list/menu.tsx";
 import { LOG } from "../paths.ts";
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
-import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 
 /** Id of the form to which the checkboxes beside the trips belong. */
 export const SELECTION_FORM = "selection";
 
-/** The changes for several selected trips; it shows when one is selected. */
+/** The changes for several selected trips; it shows when one is selected, with their number and distance (FLOW-06). */
 export function TripSelection(
   { back, purposes, projects }: {
     back: string;
@@ -20,25 +20,30 @@ export function TripSelection(
     <form
       id={SELECTION_FORM}
       class="selection"
+      data-selection="trip"
       method="post"
       action={`${LOG}/edits`}
       aria-label={m.trip.selected}
     >
       <input type="hidden" name="back" value={back} />
-      <fieldset class="selection-types">
-        <legend>{m.trip.setType}</legend>
-        {TRIP_TYPES.map((type) => (
+      <p class="selection-count">
+        <output data-text={m.trip.chosen}>{m.trip.selected}</output>
+        <button type="reset" class="quiet-button">{m.trip.clear}</button>
+      </p>
+      <div class="selection-likely">
+        {(["business", "private"] as const).map((type) => (
           <button
             key={type}
             type="submit"
             name="type"
             value={type}
-            class="quiet-button outlined"
+            class={`button selection-${type}`}
           >
             {m.tripType[type]}
           </button>
         ))}
-      </fieldset>
+        <SelectionMenu projects={projects} />
+      </div>
       <div class="selection-purpose">
         <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input
@@ -59,8 +64,20 @@ export function TripSelection(
           {m.trip.setPurpose}
         </button>
       </div>
+    </form>
+  );
+}
+
+/** What is done with chosen trips less often. */
+function SelectionMenu({ projects }: { projects: string[] }) {
+  const m = useTexts();
+  return (
+    <Menu label={m.trip.more} end>
+      <button type="submit" name="type" value="other">
+        {m.trip.setOther}
+      </button>
       {projects.length > 0 && (
-        <div class="selection-purpose">
+        <div class="selection-project">
           <label class="visually-hidden" for="selection-project">
             {m.name.project}
           </label>
@@ -80,22 +97,12 @@ export function TripSelection(
           </button>
         </div>
       )}
-      <button
-        type="submit"
-        class="quiet-button outlined"
-        formmethod="get"
-        formaction={`${LOG}/pairs`}
-      >
-        {m.trip.sumPairs}
-      </button>
-      <button
-        type="submit"
-        class="quiet-button outlined"
-        formmethod="get"
-        formaction={`${LOG}/map`}
-      >
+      <button type="submit" formmethod="get" formaction={`${LOG}/map`}>
         {m.trip.showOnMap}
       </button>
-    </form>
+      <button type="submit" formmethod="get" formaction={`${LOG}/pairs`}>
+        {m.trip.sumPairs}
+      </button>
+    </Menu>
   );
 }

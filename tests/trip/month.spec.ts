@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { eventually } from "../harness/eventually.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { storedTrips } from "./story.ts";
+import { newTrip } from "./trip-rows.ts";
+
+const LOG = "/user/create-triplog";
+const m = textsOf("sv").trip;
+
+Deno.test({
+  name: "the log of a month in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const user = await newUser(db, account, { administrator: true });
+    for (const day of [2, 3, 4, 5]) {
+      const date = `2026-03-0${day}`;
+      await newTrip(
+        db,
+        { accountId: account, id: car.id },
+        `${date}T08:00+01:00`,
+        `${date}T08:20+01:00`,
+      );
+    }
+    const purposes = async () =>
+      (await storedTrips(db, car.id)).map(({ purpose }) => purpose)
+        .toReversed();
+    const open = async (options: Parameters<typeof test.open>[0]) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, user.email);
+      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
+      return page;
+    };
+    const phone = await open({ viewport: { width: 360, height: 740 } });
+    const missing = phone.locator("[data-missing]");
+    const undo = phone.getByRole("button", { name: "Ångra", exact: true });
+
+    await t.step(
+      "FLOW-02 a purpose is typed or pressed, and the next row that misses one has the focus",
+      async () => {
+        await missing.first().fill("Byggmöte");
+        await phone.keyboard.press("Enter");
+        await eventually(
+          "three rows left",
+          async () => await missing.count() === 3,
+        );
+        assert.deepEqual(await purposes(), ["Byggmöte", null, null, null]);
+        const focused = phone.locator(":focus");
+        assert.equal(
+          await focused.getAttribute("id"),
+          await missing.first().getAttribute("id"),
+        );
+        await missing.first().locator("xpath=..")
+          .getByRole("button", { name: "Byggmöte" }).click();
+        await eventually(
+          "two rows left",
+          async () => await missing.count() === 2,
+        );
+        assert.deepEqual(await purposes(), [
+          "Byggmöte",
+          "Byggmöte",
+          null,
+          null,
+        ]);
+      },
+    );
+
+    await t.step(
+      "FLOW-03 the notice is a status, stays in sight, and its button takes the change back",
+      async () => {
+        const status = phone.getByRole("status", { name: "" })
+          .filter({ hasText: "Ärendet är sparat." });
+        await status.waitFor();
+        await phone.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        assert.ok(await undo.isVisible());
+        await undo.click();
+        await phone.getByText("Ändringen är ångrad.").waitFor();
+        assert.deepEqual(await purposes(), ["Byggmöte", null, null, null]);
+        await phone.getByRole("button", { name: "Gör om" }).click();
+        await phone.getByText("Ändringen är gjord igen.").waitFor();
+        assert.deepEqual(await purposes(), [
+          "Byggmöte",
+          "Byggmöte",
+          null,
+          null,
+        ]);
+      },
+    );
+
+    await t.step(
+      "FLOW-06 ticked trips show their number and distance; Escape and a button untick them",
+      async () => {
+        const ticks = phone.locator('[name="trip"]');
+        const ticked = phone.locator('[name="trip"]:checked');
+        const bar = phone.locator(".selection");
+        assert.ok(!await bar.isVisible());
+        await ticks.nth(0).check();
+        await ticks.nth(1).check();
+        assert.match(
+          await bar.locator("output").innerText(),
+          /^2 valda · [\d,]+ km$/,
+        );
+        await phone.keyboard.press("Escape");
+        assert.equal(await ticked.count(), 0);
+        await ticks.nth(2).check();
+        assert.match(await bar.locator("output").innerText(), /^1 valda/);
+        await bar.getByRole("button", { name: m.clear }).click();
+        assert.equal(await ticked.count(), 0);
+        await ticks.nth(2).check();
+        await ticks.nth(3).check();
+        await assertUsableAt(phone, [320, 360]);
+        await bar.getByRole("button", { name: "Privat" }).click();
+        await phone.getByText("Resorna är ändrade.").waitFor();
+        assert.deepEqual(
+          (await storedTrips(db, car.id)).map(({ type }) => type),
+          ["private", "private", "business", "business"],
+        );
+      },
+    );
+
+    await t.step(
+      "FLOW-05 on a phone the trips stand on the first screen, and days are chosen when asked for",
+      async () => {
+        const top = await phone.locator(".trip").first().evaluate((one) =>
+          one.getBoundingClientRect().top + scrollY
+        );
+        assert.ok(top < 500, `the first trip is ${top} px down`);
+        const from = phone.getByLabel("Från");
+        assert.ok(!await from.isVisible());
+        await phone.getByText("Välj dagar").last().click();
+        await from.fill("2026-03-04");
+        await eventually(
+          "the log of two days",
+          async () => await phone.locator(".trip").count() === 2,
+        );
+        await phone.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-03 NET-03 without JavaScript a purpose is saved and undone the same way",
+      async () => {
+        const plain = await open({ javaScriptEnabled: false });
+        await plain.locator("[data-missing], .trip-purpose input[name=purpose]")
+          .first().fill("Utan skript");
+        await plain.locator(".trip-purpose input[name=purpose]").first()
+          .press("Enter");
+        await plain.getByText("Ärendet är sparat.").waitFor();
+        assert.equal((await purposes())[0], "Utan skript");
+        await plain.getByRole("button", { name: "Ångra", exact: true }).click();
+        await plain.getByText("Ändringen är ångrad.").waitFor();
+        assert.notEqual((await purposes())[0], "Utan skript");
+        await plain.context().close();
+      },
+    );
+  },
+});
