@@ -75,6 +75,7 @@ export const booking = {
     waiting: "Waiting for approval",
     declined: "Declined",
   },
+  waitingShort: "Waiting",
   approvals: {
     title: "Bookings to approve",
     link: "To approve",

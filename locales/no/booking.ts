@@ -75,6 +75,7 @@ export const booking: typeof en.booking = {
     waiting: "Venter på godkjenning",
     declined: "Avslått",
   },
+  waitingShort: "Venter",
   approvals: {
     title: "Bookinger å godkjenne",
     link: "Å godkjenne",

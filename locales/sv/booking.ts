@@ -77,6 +77,7 @@ export const booking: typeof en.booking = {
     waiting: "Väntar på godkännande",
     declined: "Avslagen",
   },
+  waitingShort: "Väntar",
   approvals: {
     title: "Bokningar att godkänna",
     link: "Att godkänna",

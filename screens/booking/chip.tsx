@@ -65,7 +65,7 @@ export function Chip(props: ChipProps) {
         <span class="booking-till">{`–${end}`}</span>
       </span>{" "}
       <span class="booking-who">{text}</span>
-      <StateMark state={state} />
+      <StateMark state={state} short />
       {series && <RecursSign />}
       {props.isOut && (
         <>

@@ -10,14 +10,21 @@ const ICONS: Record<BookingState, IconName> = {
 
 /** How far a booking is decided, by colour, word and icon (BOOK-34); one that is approved says so only where asked. */
 export function StateMark(
-  { state, always }: { state: BookingState; always?: boolean },
+  { state, always, short }: {
+    state: BookingState;
+    always?: boolean;
+    /** In a cell of a calendar, which is narrow. */
+    short?: boolean;
+  },
 ) {
   const t = useTexts().booking;
   if (state === "approved" && !always) return null;
   return (
     <span class={`booking-state is-${state}`}>
       <Icon name={ICONS[state]} />
-      {t.state[state]}
+      <span class="booking-state-word">
+        {short && state === "waiting" ? t.waitingShort : t.state[state]}
+      </span>
     </span>
   );
 }

@@ -56,15 +56,19 @@ export function Calendars(props: CalendarsProps) {
   );
 }
 
-function NewAddress({ vehicles, address, errors = {} }: CalendarsProps) {
+/** The form of a new address; a calendar that has one gets a new one in the list. */
+function NewAddress(
+  { vehicles, addresses, address, errors = {} }: CalendarsProps,
+) {
   const t = useTexts().calendar;
+  const made = addresses.map(({ vehicle }) => vehicle?.imei ?? "");
   const options = [
     { value: "", text: t.own },
     ...vehicles.map(({ imei, name, registrationNumber }) => ({
       value: imei,
       text: [name, registrationNumber].filter(Boolean).join(" · "),
     })),
-  ];
+  ].filter(({ value }) => !made.includes(value));
   return (
     <form class="card form narrow" method="post" action={CALENDARS_PATH}>
       <FormError errors={errors.form} />
@@ -80,16 +84,20 @@ function NewAddress({ vehicles, address, errors = {} }: CalendarsProps) {
           </p>
         </div>
       )}
-      <ChoiceField
-        name="imei"
-        label={t.what}
-        value=""
-        options={options}
-        errors={errors.imei}
-      />
-      <div class="actions">
-        <button type="submit" class="button">{t.make}</button>
-      </div>
+      {options.length > 0 && (
+        <>
+          <ChoiceField
+            name="imei"
+            label={t.what}
+            value=""
+            options={options}
+            errors={errors.imei}
+          />
+          <div class="actions">
+            <button type="submit" class="button">{t.make}</button>
+          </div>
+        </>
+      )}
     </form>
   );
 }

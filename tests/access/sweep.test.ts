@@ -20,8 +20,9 @@ const PUBLIC = [
   /^\w+ \/user\/(register|forgot-password|reset-password|alerts)(\/|$)/,
   /^POST \/user\/announcement\/dismissal$/,
   /^\w+ \/two-factor/,
-  // Shows nothing without the secret of a link (ALARM-44).
+  // Show nothing without the secret of a link (ALARM-44) or of an address (BOOK-33).
   /^GET \/theft$/,
+  /^GET \/calendar\.ics$/,
   /^\w+ \/passkey\/login/,
   /^\w+ \/api\/v1\/(login|logout|register-account|forgot-password|reset-password)$/,
   /^\w+ \/api\/v1\/(announcement|contact-address|alert-info|openapi\.json)$/,
