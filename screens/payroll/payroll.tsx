@@ -61,7 +61,7 @@ function Missing({ sheet }: { sheet: PayrollSheet }) {
   ];
   if (texts.length === 0) return null;
   return (
-    <section class="banner banner-warning" aria-labelledby="payroll-missing">
+    <section class="card" aria-labelledby="payroll-missing">
       <h2 id="payroll-missing">{t.missing}</h2>
       <ul>
         {texts.map((text) => <li key={text}>{text}</li>)}
