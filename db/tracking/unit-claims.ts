@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { toWatches, watchesOf, type WatchJson } from "../geofence/watches.ts";
@@ -21,6 +21,17 @@ export async function claimUnit(tx: Tx, unitId: number): Promise<boolean> {
     select pg_try_advisory_xact_lock(${TRACKER_LOCK}, ${unitId}) as claimed`
     .execute(tx);
   return rows[0]!.claimed;
+}
+
+/** Says of a unit whether no worker has it right now. */
+export function isUnclaimed(unitId: string): RawBuilder<boolean> {
+  return sql`${sql.ref(unitId)}::oid not in (
+    select objid from pg_locks
+    where locktype = 'advisory' and classid = ${TRACKER_LOCK}::oid
+      and objsubid = 2 and database = (
+        select oid from pg_database where datname = current_database()
+      )
+  )`;
 }
 
 /** Claims those of some units that nobody else has, until the transaction ends; gives their ids. */

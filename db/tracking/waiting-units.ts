@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import type { Fold } from "./fold.ts";
+import { isUnclaimed } from "./unit-claims.ts";
 
 /** A unit that waits for a look longer than this, seconds, waits because nothing announced it or the tracker is behind. */
 export const OVERDUE_S = 35;
 
 /**
  * Lists the units whose fixes changed since the last look, those that reported last first: of those that wait for so many
- * seconds at least.
+ * seconds at least. Units that another worker looks at right now are left out, so workers that catch up together take
+ * different ones.
  */
 export function listDirtyUnits(
   db: Db,
@@ -20,6 +22,7 @@ export function listDirtyUnits(
       .select("unit_id")
       .where("dirty_from", "is not", null)
       .where("dirty_since", "<=", sql<Date>`now() - ${waitS} * interval '1 s'`)
+      .where(isUnclaimed("unit_states.unit_id"))
       .orderBy("reported_at", "desc")
       .limit(limit)
       .execute();

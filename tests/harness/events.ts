@@ -18,7 +18,7 @@ export function eventsOf(answer: Response) {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   return {
-    async next(withinMs = 3000): Promise<StreamEvent> {
+    async next(withinMs = 20_000): Promise<StreamEvent> {
       const deadline = performance.now() + withinMs;
       for (;;) {
         const end = text.indexOf("\n\n");

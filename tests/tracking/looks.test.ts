@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { connect } from "../../db/client.ts";
+import { command } from "../../db/command.ts";
 import { type Database, type Db, openDatabase } from "../../db/database.ts";
+import { claimUnits } from "../../db/tracking/unit-claims.ts";
+import { listDirtyUnits } from "../../db/tracking/waiting-units.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
@@ -67,6 +71,23 @@ Deno.test("TRK-10 two workers share the units: each has its trips once, as one w
   for (const { id } of units) {
     assert.deepEqual(await tripFacts(db, id), expected);
   }
+  await other.close();
+});
+
+Deno.test("TRK-10 a worker that catches up takes the units that no other worker has, those that reported last first", async () => {
+  await using portal = await startTestPortal();
+  const { db, url } = portal.database;
+  const units = await unitsOf(db, await newAccount(db), 6);
+  for (const { imei } of units) await reportFixes(portal, imei, MORNING);
+  const ids = units.map(({ id }) => id).reverse();
+  assert.deepEqual(await listDirtyUnits(db, 3, 0), ids.slice(0, 3));
+  const other = await openDatabase(url, { connections: 1 });
+  await command(other.db, SYSTEM, async (tx) => {
+    const { claimed } = await claimUnits(tx, ids.slice(0, 3), new Date(LAST));
+    assert.equal(claimed.length, 3);
+    assert.deepEqual(await listDirtyUnits(db, 3, 0), ids.slice(3));
+  });
+  assert.deepEqual(await listDirtyUnits(db, 3, 0), ids.slice(0, 3));
   await other.close();
 });
 
