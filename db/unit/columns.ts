@@ -28,6 +28,7 @@ export function toColumns(change: UnitChange) {
     gps_model: change.gps_model,
     gps_placement: change.gps_placement,
     frequency_locked: change.frequency_locked,
+    is_toll_exempt: change.toll_exempt,
   };
 }
 

@@ -58,6 +58,7 @@ export function selectDetails(tx: Tx, actor: UserActor) {
       "u.last_service_minutes as lastServiceMinutes",
       "u.report_frequency as reportFrequency",
       "u.frequency_locked as frequencyLocked",
+      "u.is_toll_exempt as isTollExempt",
       "u.gps_model as gpsModel",
       "u.gps_placement as gpsPlacement",
       sql<string[]>`array(select tracker_id from trackers as t

@@ -28,6 +28,7 @@ export type UnitField = typeof UNIT_FIELDS[number];
 export type WrittenUnit = Record<UnitField, string> & {
   tag_ids: string[];
   frequency_locked: boolean;
+  toll_exempt: boolean;
 };
 
 /** Gives the fields of a stored unit as text, numbers as the language writes them. */
@@ -77,6 +78,7 @@ export function writeUnit(
     version: String(unit.version),
     tag_ids: unit.tags.map(({ id }) => String(id)),
     frequency_locked: unit.frequencyLocked,
+    toll_exempt: unit.isTollExempt,
   };
 }
 

@@ -114,6 +114,7 @@ export const UnitRequest = z.object({
   tracker_ids: TrackerIds.optional(),
   ...noteFields,
   frequency_locked: z.boolean("UnreadableRequest").default(false),
+  toll_exempt: z.boolean("UnreadableRequest").default(false),
 });
 
 export type UnitChange = z.output<typeof UnitRequest>;

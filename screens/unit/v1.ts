@@ -47,6 +47,8 @@ export const UnitDetailsV1 = z.object({
   project: named.nullable(),
   report_frequency: z.enum(REPORT_FREQUENCIES).nullable(),
   frequency_locked: z.boolean(),
+  /** The congestion tax is not taken of it though it is of its type. */
+  toll_exempt: z.boolean(),
   gps_model: text,
   gps_placement: text,
   tracker_ids: z.array(z.string()),
@@ -110,6 +112,7 @@ export function toUnitDetailsV1(
     project: unit.project,
     report_frequency: unit.reportFrequency,
     frequency_locked: unit.frequencyLocked,
+    toll_exempt: unit.isTollExempt,
     gps_model: unit.gpsModel,
     gps_placement: unit.gpsPlacement,
     tracker_ids: unit.trackerIds,

@@ -67,6 +67,7 @@ Deno.test("who edits a unit on its page", async (t) => {
         name: "Stolen",
         registration_number: "XXX999",
         frequency_locked: "on",
+        toll_exempt: "on",
       });
       assert.equal(saved.status, 303);
       const stored = await storedUnit(db, car.id);
@@ -74,7 +75,21 @@ Deno.test("who edits a unit on its page", async (t) => {
       assert.equal(stored.name, "Volvo V90");
       assert.equal(stored.registration_number, "ABC123");
       assert.equal(stored.frequency_locked, false);
+      assert.equal(stored.is_toll_exempt, false);
       assert.equal(stored.report_frequency, "1h");
+    },
+  );
+
+  await t.step(
+    "REP-13 an administrator says that a vehicle is exempt from congestion tax",
+    async () => {
+      const saved = await browser.submit(page, { toll_exempt: "on" });
+      assert.equal(saved.status, 303);
+      assert.equal((await storedUnit(db, car.id)).is_toll_exempt, true);
+      assert.match(
+        (await browser.get(page)).html,
+        /<input(?=[^>]*name="toll_exempt")(?=[^>]* checked)/,
+      );
     },
   );
 

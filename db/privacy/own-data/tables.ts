@@ -1,3 +1,4 @@
+import { BOOKING_TABLES } from "./booking-tables.ts";
 import { LOGIN_TABLES } from "./login-tables.ts";
 import { REPORT_TABLES } from "./report-tables.ts";
 import { TOLL_TABLES } from "./toll-tables.ts";
@@ -17,35 +18,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     from: ofUnit("check_ins", "driver_id", "created_by"),
     id: "x.id",
   },
-  {
-    name: "bookings",
-    columns: {
-      unit: "u.name",
-      ...named("start_at", "end_at", "purpose", "created_at"),
-    },
-    from: ofUnit("bookings", "driver_id", "created_by"),
-    id: "x.id",
-  },
-  {
-    name: "calendar_addresses",
-    columns: { unit: "u.name", ...named("created_at", "read_at") },
-    from: ofUnit("calendar_addresses", "user_id"),
-    id: "x.id",
-  },
-  {
-    name: "declined_bookings",
-    columns: {
-      unit: "u.name",
-      ...named("start_at", "end_at", "purpose", "declined_at", "reason"),
-    },
-    from: ofUnit(
-      "declined_bookings",
-      "driver_id",
-      "created_by",
-      "declined_by",
-    ),
-    id: "x.id",
-  },
+  ...BOOKING_TABLES,
   {
     name: "unit_locks",
     columns: { unit: "u.name", ...named("locked_at") },

@@ -134,6 +134,8 @@ export const unit = {
     project_id: "Project",
     report_frequency: "Report frequency",
     frequency_locked: "Lock the report frequency",
+    toll_exempt:
+      "Exempt from Swedish congestion tax (such as emergency or diplomatic vehicles, disabled permit)",
     gps_model: "GPS model",
     tracker_ids: "Other ids it reports under (one per line)",
     gps_placement: "Location in car (GPS placement)",

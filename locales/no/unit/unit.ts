@@ -127,6 +127,8 @@ export const unit: typeof en.unit = {
     project_id: "Prosjekt",
     report_frequency: "Rapportintervall",
     frequency_locked: "Lås rapportintervallet",
+    toll_exempt:
+      "Fritatt for svensk trengselsskatt (f.eks. utrykningskjøretøy, diplomatkjøretøy, parkeringstillatelse)",
     gps_model: "GPS-modell",
     tracker_ids: "Andre ID-er den rapporterer under (én per linje)",
     gps_placement: "Plassering i bilen (GPS-enheten)",

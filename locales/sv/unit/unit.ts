@@ -127,6 +127,8 @@ export const unit: typeof en.unit = {
     project_id: "Projekt",
     report_frequency: "Rapportintervall",
     frequency_locked: "Lås rapportintervallet",
+    toll_exempt:
+      "Befriad från trängselskatt (t.ex. utryckningsfordon, diplomatfordon, parkeringstillstånd)",
     gps_model: "GPS-modell",
     tracker_ids: "Andra id:n som den rapporterar under (ett per rad)",
     gps_placement: "Placering i fordonet (GPS-enheten)",

@@ -16,7 +16,7 @@ export interface UnitFieldsProps {
 /** Fields of a unit that hold one text. */
 type UnitTextField = Exclude<
   keyof Texts["unit"]["label"],
-  "imei" | "tag_ids" | "frequency_locked"
+  "imei" | "tag_ids" | "frequency_locked" | "toll_exempt"
 >;
 
 type TextProps = UnitFieldsProps & {

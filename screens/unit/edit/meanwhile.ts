@@ -23,6 +23,7 @@ export function unitChanges(
     project_id: named(choices.projects, form.project_id),
     tag_ids: form.tag_ids.map((id) => named(choices.tags, id)).join(", "),
     frequency_locked: form.frequency_locked ? m.unit.locked : "",
+    toll_exempt: form.toll_exempt ? m.unit.label.toll_exempt : "",
   });
   return meanwhileChanges<keyof typeof labels>(
     labels,

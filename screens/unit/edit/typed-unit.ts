@@ -19,5 +19,6 @@ export function typedUnit(
   if (!isWhole) return { ...stored, ...typed };
   const tag_ids = form.all("tag_ids");
   const frequency_locked = form.fields.frequency_locked !== undefined;
-  return { ...stored, ...typed, tag_ids, frequency_locked };
+  const toll_exempt = form.fields.toll_exempt !== undefined;
+  return { ...stored, ...typed, tag_ids, frequency_locked, toll_exempt };
 }

@@ -1,6 +1,7 @@
 import { FieldError } from "../../../components/field.tsx";
 import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import { FUEL_TYPES } from "../../../domain/unit/fuel-type.ts";
 import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
 import {
@@ -66,6 +67,9 @@ export function Vehicle(props: UnitFormProps) {
         name="obd_port_placement"
         maxLength={UNIT_PLACEMENT_MAX}
       />
+      <Tick name="toll_exempt" checked={props.form.toll_exempt}>
+        {m.unit.label.toll_exempt}
+      </Tick>
     </Part>
   );
 }
