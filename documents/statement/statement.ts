@@ -34,6 +34,8 @@ export interface Column {
 
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
 export interface Chart {
+  /** What it shows, where that is not what the columns say. */
+  title?(m: Texts): string;
   kind: ValueKind;
   /** That of its money, where it is not that of the language. */
   currency?: string;
@@ -67,7 +69,8 @@ export interface StatementTable {
   targets: readonly (RowTarget | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
   totals: readonly Total[];
-  chart: Chart | null;
+  /** In the order in which they are drawn; none without rows. */
+  charts: readonly Chart[];
   /** Null where a statement has none, and without rows. */
   heat: HeatMap | null;
   /** What the reader has to know of the figures, as their source and version. */
@@ -114,6 +117,8 @@ interface Description<Row> {
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   chart?(rows: readonly Row[], m: Texts): Chart;
+  /** The same over the months; null where that compares nothing. */
+  monthChart?(rows: readonly Row[], m: Texts): Chart | null;
   heat?(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<HeatMap>;
   /** The currency of its money where a country's rules decide it. */
   currency?(rows: readonly Row[]): string | undefined;
@@ -139,6 +144,7 @@ export function describeStatement<Row>(
     targetOf,
     partOf,
     chart,
+    monthChart,
     heat,
     notes,
   } = description;
@@ -157,7 +163,10 @@ export function describeStatement<Row>(
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
           : [],
-        chart: rows.length > 0 && chart ? chart(rows, m) : null,
+        charts: rows.length === 0
+          ? []
+          : [chart?.(rows, m), monthChart?.(rows, m)]
+            .filter((one) => one !== null && one !== undefined),
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
         notes: [
           ...notes?.(rows, m) ?? [],

@@ -104,6 +104,10 @@ export const statement = {
     ".",
   cut: (shown: number, all: number) =>
     `The first ${shown} of ${all} rows; the files hold all of them.`,
+  byMonth: "Distance by type and month",
+  usedByMonth: "Fuel by month",
+  co2ByMonth: "CO2 by month",
+  ecoByMonth: "Eco score by month",
   total: "Total",
   none: "No records are available.",
   noneHint:

@@ -103,6 +103,10 @@ export const statement = {
     (sources ? `, ellers etter forbruket og faktorene i ${sources}` : "") + ".",
   cut: (shown: number, all: number) =>
     `De første ${shown} av ${all} radene; filene har alle.`,
+  byMonth: "Distanse per type og måned",
+  usedByMonth: "Drivstoff per måned",
+  co2ByMonth: "CO2 per måned",
+  ecoByMonth: "Økopoeng per måned",
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
   noneHint:

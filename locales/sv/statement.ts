@@ -106,6 +106,10 @@ export const statement = {
     ".",
   cut: (shown: number, all: number) =>
     `De första ${shown} av ${all} raderna; filerna har alla.`,
+  byMonth: "Sträcka per typ och månad",
+  usedByMonth: "Bränsle per månad",
+  co2ByMonth: "CO2 per månad",
+  ecoByMonth: "Ecopoäng per månad",
   total: "Totalt",
   none: "Det finns inga uppgifter.",
   noneHint:

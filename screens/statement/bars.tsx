@@ -18,6 +18,7 @@ export function StatementBars({ chart }: { chart: Chart }) {
   return (
     <figure class="statement-chart">
       <figcaption>
+        {chart.title && <strong>{chart.title(m)}</strong>}
         {chart.parts.map(({ key, title }) => (
           <span key={key}>
             <i class={`statement-part part-${key}`} aria-hidden="true" />
@@ -30,6 +31,15 @@ export function StatementBars({ chart }: { chart: Chart }) {
           <li key={row}>
             <span>{label}</span>
             <span>{valueText(chart, sum, { texts: m, format })}</span>
+            {chart.parts.length > 1 && (
+              <span class="visually-hidden">
+                {values.map((value, part) =>
+                  `${chart.parts[part]!.title(m)}: ${
+                    valueText(chart, value, { texts: m, format })
+                  }`
+                ).join(", ")}
+              </span>
+            )}
             <svg
               viewBox={`0 0 ${most} 1`}
               preserveAspectRatio="none"

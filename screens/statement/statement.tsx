@@ -56,7 +56,9 @@ export function StatementView(
         : (
           <>
             <Files id={id} choice={choice} />
-            {table.chart && <StatementBars chart={table.chart} />}
+            {table.charts.map((chart, i) => (
+              <StatementBars key={i} chart={chart} />
+            ))}
             {table.heat && <StatementHeat heat={table.heat} />}
             <Rows id={id} table={table} />
             {table.rows.length > ROWS_SHOWN && (

@@ -1,9 +1,13 @@
 import { type EcoRow, readEcoRows } from "../../../db/statement/eco-rows.ts";
 import { ECO_COLUMNS, meanScore, WHO_COLUMNS } from "../eco-columns.ts";
+import { dayOf } from "../../../domain/time.ts";
+import { chartByMonth } from "../month-chart.ts";
 import { describeStatement } from "../statement.ts";
 
 interface Row extends Omit<EcoRow, "tripId" | "startedAt"> {
   trips: number;
+  /** The score of each trip, with its month as in 2026-03. */
+  scores: { month: string; score: number | null; distanceM: number }[];
 }
 
 /** How gently each driver drove each unit (REP-11). */
@@ -25,12 +29,28 @@ export const eco = describeStatement<Row>({
       await readEcoRows(tx, actor, asked),
       ({ unitId, driverId }) => `${unitId} ${driverId}`,
     );
-    return [...groups.values()].map(sumDriving);
+    return [...groups.values()].map((trips) => ({
+      ...sumDriving(trips),
+      scores: trips.map(({ startedAt, score, distanceM }) => ({
+        month: dayOf(startedAt.getTime(), asked.timeZone).slice(0, 7),
+        score,
+        distanceM,
+      })),
+    }));
   },
+  monthChart: (rows) =>
+    chartByMonth({
+      title: (m) => m.statement.ecoByMonth,
+      kind: "decimal",
+      parts: [{ key: "co2", title: (m) => m.ecoScore.score }],
+      items: rows.flatMap(({ scores }) => scores),
+      monthOf: ({ month }) => month,
+      valuesOf: (scores) => [meanScore(scores)],
+    }),
 });
 
 /** Sums up how one driver drove one unit. */
-function sumDriving(trips: readonly EcoRow[]): Row {
+function sumDriving(trips: readonly EcoRow[]): Omit<Row, "scores"> {
   const sum = (of: (trip: EcoRow) => number) =>
     trips.reduce((sum, trip) => sum + of(trip), 0);
   return {

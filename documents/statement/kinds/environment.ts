@@ -7,7 +7,8 @@ import {
   emissionOf,
 } from "../../../domain/emission/emission.ts";
 import type { Texts } from "../../../locales/index.ts";
-import { describeStatement } from "../statement.ts";
+import { chartByMonth } from "../month-chart.ts";
+import { describeStatement, sumOf } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends UnitSums {
@@ -66,6 +67,23 @@ export const environment = describeStatement<Row>({
       })),
     };
   },
+  monthChart: (rows) =>
+    chartByMonth({
+      title: (m) => m.statement.co2ByMonth,
+      kind: "decimal",
+      parts: [{ key: "co2", title: (m) => m.statement.co2 }],
+      items: rows.flatMap(({ unit, parts }) =>
+        parts.map((part) => ({ ...part, unit }))
+      ),
+      monthOf: ({ month }) => month,
+      valuesOf: (sums) => [
+        sumOf(
+          sums.map(({ unit, distanceM }) =>
+            emissionOf(unit, distanceM)?.kg ?? null
+          ),
+        ),
+      ],
+    }),
   notes: (rows, m) => {
     const sources = new Set(
       rows.map(({ emission }) => emission?.factor?.source)

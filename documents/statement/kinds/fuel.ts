@@ -5,6 +5,7 @@ import {
 } from "../../../db/statement/unit-sums.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { toHundredths } from "../../../domain/money.ts";
+import { chartByMonth } from "../month-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -68,6 +69,22 @@ export const fuel = describeStatement<Row>({
   },
   partOf: ({ unit }, m) =>
     unit.fuelType ? m.unit.fuelType[unit.fuelType] : m.statement.noFuel,
+  monthChart: (rows) =>
+    // Litres and kWh do not add up.
+    new Set(rows.map(({ unit }) => unit.fuelType)).size > 1
+      ? null
+      : chartByMonth({
+        title: (m) => m.statement.usedByMonth,
+        kind: "decimal",
+        parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
+        items: rows.flatMap(({ unit, parts }) =>
+          parts.map((part) => ({ ...part, unit }))
+        ),
+        monthOf: ({ month }) => month,
+        valuesOf: (sums) => [
+          sumOf(sums.map(({ unit, distanceM }) => fuelUsed(unit, distanceM))),
+        ],
+      }),
   notes: (rows, m) => [
     m.statement.priceNote,
     ...rows.some(({ used }) => used === null)

@@ -4,6 +4,8 @@ import {
   type UnitSums,
 } from "../../../db/statement/unit-sums.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
+import { sumDistances } from "../../../domain/trip/sums.ts";
+import { chartByMonth } from "../month-chart.ts";
 import { describeStatement } from "../statement.ts";
 import { DISTANCE_COLUMNS } from "../distance-columns.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
@@ -55,4 +57,19 @@ export const summary = describeStatement<Row>({
       values: TRIP_TYPES.map((type) => distanceM[type]),
     })),
   }),
+  monthChart: (rows) =>
+    chartByMonth({
+      title: (m) => m.statement.byMonth,
+      kind: "distance",
+      parts: TRIP_TYPES.map((type) => ({
+        key: type,
+        title: (m) => m.tripType[type],
+      })),
+      items: rows.flatMap(({ parts }) => parts),
+      monthOf: ({ month }) => month,
+      valuesOf: (sums) => {
+        const distances = sumDistances(sums);
+        return TRIP_TYPES.map((type) => distances[type]);
+      },
+    }),
 });
