@@ -1,14 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import { drawHead } from "../paper/head.ts";
 import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
 import { type PdfColumn, PdfTable } from "../paper/table.ts";
+import { Turns } from "../paper/turns.ts";
 import { type Reader, writingFor } from "../reader.ts";
 import type { Column, StatementTable } from "./statement.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { valueText } from "./value-text.ts";
 
-/** Rows drawn before other work gets a turn: about 20 ms. */
+/** Rows drawn before finished sheets leave. */
 const ROWS_AT_ONCE = 40;
 
 /** How wide columns are beside one of numbers; the others are as wide as that. */
@@ -49,14 +49,13 @@ export async function* writeStatementPdf(
     ],
   ]);
   const table = new PdfTable(paper, columnsOf(columns));
+  const turns = new Turns();
   for (const [index, row] of rows.entries()) {
     table.add(
       row.map((value, i) => valueText(columns[i]!, value, writing)),
     );
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
-      await setImmediate();
-      yield finished(paper);
-    }
+    await turns.pass();
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield finished(paper);
   }
   for (const { part, values } of totals) {
     const texts = values.map((value, i) =>

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { Tally } from "../../domain/trip/log/tally.ts";
 import { drawHead } from "../paper/head.ts";
 import {
@@ -9,13 +8,11 @@ import {
   type SheetFacts,
 } from "../paper/paper.ts";
 import { PdfTable } from "../paper/table.ts";
+import { Turns } from "../paper/turns.ts";
 import { factsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 import { pdfColumnsOf } from "./pdf-columns.ts";
 import { drawSums } from "./pdf-sums.ts";
-
-/** Rows drawn before other work gets a turn: about 20 ms. */
-const ROWS_AT_ONCE = 40;
 
 /** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
@@ -24,11 +21,12 @@ export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
   drawHead(paper, { ...about, title: m.pages.tripLog }, factsOf(log));
   const table = new PdfTable(paper, pdfColumnsOf(log));
   const tally = new Tally();
+  const turns = new Turns();
   for await (const rows of log.pages) {
     tally.add(rows);
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
       table.add(row);
-      if (index % ROWS_AT_ONCE === 0) await setImmediate();
+      await turns.pass();
     }
     yield finished(paper);
   }
