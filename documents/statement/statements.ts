@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { benefitValue } from "./kinds/benefit-value.ts";
+import { charging } from "./kinds/charging.ts";
 import { co2Scopes } from "./kinds/co2-scopes.ts";
 import { eco } from "./kinds/eco.ts";
 import { ecoTrips } from "./kinds/eco-trips.ts";
@@ -26,6 +27,7 @@ export const STATEMENTS = {
   "mileage": mileage,
   "payroll": payroll,
   "year-forecast": yearForecast,
+  "charging": charging,
   "environment": environment,
   "co2-scopes": co2Scopes,
   "tolls": tolls,

@@ -13,6 +13,7 @@ export const statement = {
     "summary": "Summary",
     "large-summary": "Large summary",
     "fuel": "Fuel consumption",
+    "charging": "Electricity of electric vehicles",
     "environment": "Environment",
     "tolls": "Congestion tax",
     "toll-invoice": "Congestion tax: the invoice and the log",
@@ -39,6 +40,8 @@ export const statement = {
       "All units at once, with department, project, drivers, fuel and CO2.",
     "fuel":
       "What each unit used of its fuel, and what that costs at the market fuel price.",
+    "charging":
+      "What the trips of each electric vehicle used in each month, kWh, by its consumption.",
     "environment": "CO2 of each unit and of each fuel.",
     "tolls":
       "Each passage of a toll station with its time, its fee and why it is that, and sums of private and business trips.",
@@ -108,6 +111,10 @@ export const statement = {
   usedByMonth: "Fuel by month",
   co2ByMonth: "CO2 by month",
   ecoByMonth: "Eco score by month",
+  kwhPerTrip: "kWh per trip",
+  kwhByMonth: "Electricity by month (kWh)",
+  kwhNote:
+    "Electricity is computed from distance and the unit's consumption: no unit reports what it charged or where.",
   total: "Total",
   none: "No records are available.",
   noneHint:

@@ -13,6 +13,7 @@ export const statement = {
     "summary": "Sammendrag",
     "large-summary": "Stort sammendrag",
     "fuel": "Drivstofforbruk",
+    "charging": "Strøm til elbiler",
     "environment": "Miljø",
     "tolls": "Trengselsskatt",
     "toll-invoice": "Trengselsskatt: fakturaen mot kjøreboken",
@@ -39,6 +40,8 @@ export const statement = {
       "Alle enheter på én gang, med avdeling, prosjekt, førere, drivstoff og CO2.",
     "fuel":
       "Hva hver enhet har brukt, og hva det koster til markedsprisen på drivstoff.",
+    "charging":
+      "Hva turene til hver elbil har brukt hver måned, i kWh etter kjøretøyets forbruk.",
     "environment": "CO2 fra hver enhet og hvert drivstoff.",
     "tolls":
       "Hver passering av en svensk betalingsstasjon med tid, avgift og hvorfor den er det, og summer for private turer og turer i tjenesten.",
@@ -107,6 +110,10 @@ export const statement = {
   usedByMonth: "Drivstoff per måned",
   co2ByMonth: "CO2 per måned",
   ecoByMonth: "Økopoeng per måned",
+  kwhPerTrip: "kWh per tur",
+  kwhByMonth: "Strøm per måned (kWh)",
+  kwhNote:
+    "Strømmen regnes ut fra distansen og enhetens forbruk. Ingen enhet rapporterer hva den har ladet eller hvor.",
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
   noneHint:

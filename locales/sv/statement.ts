@@ -13,6 +13,7 @@ export const statement = {
     "summary": "Sammanfattning",
     "large-summary": "Stor sammanfattning",
     "fuel": "Bränsleförbrukning",
+    "charging": "El till elfordon",
     "environment": "Miljö",
     "tolls": "Trängselskatt",
     "toll-invoice": "Trängselskatt: fakturan mot körjournalen",
@@ -39,6 +40,8 @@ export const statement = {
       "Alla enheter på en gång, med avdelning, projekt, förare, bränsle och koldioxid.",
     "fuel":
       "Vad varje enhet har förbrukat, och vad det kostar till marknadspriset på bränsle.",
+    "charging":
+      "Vad varje elfordons resor har dragit varje månad, i kWh enligt fordonets förbrukning.",
     "environment": "Koldioxid från varje enhet och varje bränsle.",
     "tolls":
       "Varje passage av en betalstation med tid, avgift och varför den är det, och summor för privata resor och resor i tjänsten.",
@@ -110,6 +113,10 @@ export const statement = {
   usedByMonth: "Bränsle per månad",
   co2ByMonth: "CO2 per månad",
   ecoByMonth: "Ecopoäng per månad",
+  kwhPerTrip: "kWh per resa",
+  kwhByMonth: "El per månad (kWh)",
+  kwhNote:
+    "Elen räknas ut från sträckan och enhetens förbrukning. Ingen enhet rapporterar vad den har laddat eller var.",
   total: "Totalt",
   none: "Det finns inga uppgifter.",
   noneHint:

@@ -29,3 +29,27 @@ Deno.test("REP-09 REP-12 REP-14 reports over several months draw each month with
   );
   assert.equal(plotOf(one.html, "Distance by type and month"), undefined);
 });
+
+Deno.test("REP-19 electricity per month and trip comes from the consumption of electric units, and only from that", async () => {
+  await using fleet = await startFleet();
+  const { admin, drive, van } = fleet;
+  await drive(van, "2026-02-10T08:00:00Z", "private", 40);
+  await drive(van, "2026-02-11T08:00:00Z", "business", 10);
+  const days = "from=2026-02-01&to=2026-03-31";
+  const { json } = await admin.call("GET", `user/reports/charging?${days}`);
+  // The diesel Volvo is not there. 50 km × 2 kWh / 10 km = 10 kWh in 2 trips, 10 km = 2 kWh in one.
+  assert.deepEqual(
+    json.data.rows.map((row: Record<string, unknown>) => [
+      row.unit,
+      row.month,
+      row.kwh,
+      row.kwh_per_trip,
+    ]),
+    [["Äpplet", "2026-02", 10, 5], ["Äpplet", "2026-03", 2, 2]],
+  );
+  assert.equal(json.data.totals.kwh, 12);
+  assert.equal(json.data.totals.kwh_per_trip, 4);
+  const page = await admin.get(`/user/reports/charging?${days}`);
+  assert.match(page.text, /no unit reports what it charged or where/);
+  assert.match(page.text, /Electricity by month/);
+});
