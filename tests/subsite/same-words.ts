@@ -67,6 +67,8 @@ export const SAME: Record<string, string[]> = {
     "user.roles.administrator",
     "administration",
     "tripExport.sum",
+    "toll.invoice.sum",
+    "lock.log.bySupport",
     "pages.attest",
     "byKey.Unauthenticated",
     "map.mapAttribution",

@@ -1,6 +1,6 @@
-import { named, own, type OwnTable } from "./own-table.ts";
+import { named, ofUnit, own, type OwnTable } from "./own-table.ts";
 
-/** The reports that a person sends or receives by mail regularly. */
+/** The reports that a person sends or receives by mail regularly, and kilometres that a person reported. */
 export const REPORT_TABLES: readonly OwnTable[] = [
   {
     name: "report_schedules",
@@ -15,5 +15,15 @@ export const REPORT_TABLES: readonly OwnTable[] = [
       on s.account_id = x.account_id and s.id = x.schedule_id
       where x.account_id = ACCOUNT and x.user_id = ME`,
     id: "x.schedule_id",
+  },
+  {
+    name: "km_reports",
+    columns: {
+      unit: "u.name",
+      ...named("month", "kilometres", "sent_at"),
+    },
+    from: ofUnit("km_reports", "sent_by"),
+    id: "x.report_key::text",
+    idType: "text",
   },
 ];

@@ -201,16 +201,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.event_id",
   },
   {
-    name: "km_reports",
-    columns: {
-      unit: "u.name",
-      ...named("month", "kilometres", "sent_at"),
-    },
-    from: ofUnit("km_reports", "sent_by"),
-    id: "x.report_key::text",
-    idType: "text",
-  },
-  {
     name: "orders",
     columns: {
       unit: "u.name",
