@@ -15,6 +15,8 @@ export interface PdfColumn<Row> {
 }
 
 const SIZE = 7.5;
+/** Of a table with so many columns that a sum in bold would not fit on a line. */
+const SMALL = { fromColumns: 15, size: 6.5 };
 const PADDING = { x: 3, y: 3.5 };
 
 /** A table over several sheets, with its titles on each. */
@@ -53,7 +55,9 @@ export class PdfTable<Row> {
 
   #drawTitles(): void {
     const paper = this.#paper;
-    paper.font("bold").fontSize(SIZE);
+    paper.font("bold").fontSize(
+      this.#columns.length < SMALL.fromColumns ? SIZE : SMALL.size,
+    );
     const cells = this.#columns.map(({ title }) => ({ text: title }));
     const height = this.#height(cells);
     paper.rect(MARGIN, paper.y, SHEET.width - 2 * MARGIN, height)

@@ -18,6 +18,15 @@ const SHARES: Partial<Record<Column["kind"], number>> = {
   count: 0.8,
 };
 
+/** From so many columns of money on, texts give way so that an amount stays on one line. */
+const MUCH_MONEY = 6;
+const SHARES_OF_MONEY: typeof SHARES = {
+  text: 0.9,
+  month: 0.9,
+  distance: 1.2,
+  money: 1.4,
+};
+
 /** Writes a statement as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writeStatementPdf(
   reader: Reader,
@@ -71,7 +80,9 @@ export async function* writeStatementPdf(
   yield finished(paper);
 
   function columnsOf(columns: readonly Column[]): PdfColumn<string[]>[] {
-    const shareOf = ({ kind }: Column) => SHARES[kind] ?? 1;
+    const money = columns.filter(({ kind }) => kind === "money").length;
+    const kinds = money < MUCH_MONEY ? SHARES : SHARES_OF_MONEY;
+    const shareOf = ({ kind }: Column) => kinds[kind] ?? 1;
     const shares = columns.reduce((sum, column) => sum + shareOf(column), 0);
     const width = (SHEET.width - 2 * MARGIN) / shares;
     return columns.map((column, i) => ({
