@@ -42,8 +42,6 @@ export const OWN_TABLES: readonly OwnTable[] = [
         "technology",
         "taxed_from",
         "model_year",
-        "is_van",
-        "engine_cc",
         "net_payment_cents",
       ),
     },
