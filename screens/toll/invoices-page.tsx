@@ -59,6 +59,7 @@ async function invoicesPage(
   return ask.render(<Invoices stored={stored} {...shown} />, {
     title: ask.texts.toll.invoice.title,
     current: STATEMENTS_PATH,
+    style: "statement",
   });
 }
 

@@ -32,7 +32,7 @@ interface InvoicesProps {
 export function Invoices({ stored, typed, errors, outcome }: InvoicesProps) {
   const m = useTexts();
   return (
-    <>
+    <div class="statement">
       <p class="muted">{m.toll.invoice.intro}</p>
       {outcome && <Outcome outcome={outcome} />}
       <InvoiceForm typed={typed} errors={errors} />
@@ -45,7 +45,7 @@ export function Invoices({ stored, typed, errors, outcome }: InvoicesProps) {
             </Stack>
           )}
       </Section>
-    </>
+    </div>
   );
 }
 
