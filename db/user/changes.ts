@@ -116,6 +116,9 @@ export function changeUser(
         .execute();
       const isAccessReset = stored.departmentId !== wanted.departmentId;
       if (isAccessReset) await removeAllUnits(tx, actor, userId);
+      if (stored.isAdministrator && !roles.isAdministrator) {
+        await removeShutUnits(tx, actor, userId);
+      }
       const { email, twoFactor } = stored;
       // A link that was mailed to the old address no longer sets the password.
       if (email !== wanted.email) await forgetReset(tx, actor, userId);
@@ -151,6 +154,24 @@ async function removeAllUnits(
 ): Promise<void> {
   await tx.deleteFrom("unit_access").where("account_id", "=", accountId)
     .where("user_id", "=", userId).execute();
+}
+
+/** Removes the units that others have locked: as an administrator the user did not see them (BEN-11). */
+async function removeShutUnits(
+  tx: Tx,
+  { accountId }: UserActor,
+  userId: number,
+): Promise<void> {
+  await tx.deleteFrom("unit_access").where("account_id", "=", accountId)
+    .where("user_id", "=", userId)
+    .where(
+      "unit_id",
+      "in",
+      (eb) =>
+        eb.selectFrom("unit_locks").select("unit_id")
+          .where("account_id", "=", accountId).where("locked_by", "<>", userId),
+    )
+    .execute();
 }
 
 /** Says whether a department exists, and keeps it until the transaction ends; null is allowed. */
