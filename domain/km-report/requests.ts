@@ -3,7 +3,8 @@ import { WAYS } from "./state.ts";
 
 /** Asks to report the previous month of a unit. */
 export const KmReportRequest = z.object({
-  imei: z.string("SpecifyValidUnitImei").min(1, "SpecifyValidUnitImei"),
+  imei: z.string("SpecifyValidUnitImei")
+    .regex(/^[\x21-\x7e]{1,64}$/, "SpecifyValidUnitImei"),
 });
 
 /** Asks to report the previous month of all units. */

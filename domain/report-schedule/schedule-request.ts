@@ -15,7 +15,8 @@ const whole = (max: number, code: string) =>
 /** Which report is sent, about whom, when and to whom. */
 export const ScheduleRequest = z.object({
   /** The id of a report. */
-  statement: z.string("StatementNotFound"),
+  statement: z.string("StatementNotFound")
+    .regex(/^[a-z0-9-]{1,40}$/, "StatementNotFound"),
   scope: z.enum(SCOPES, "SelectUnitOrUser").default("all"),
   /** Ids of units, departments or drivers, as the scope says. */
   subjects: z.array(
