@@ -3,6 +3,8 @@ import { FieldError } from "./field.tsx";
 export interface Option {
   value: string;
   text: string;
+  /** What a stylesheet knows it by when it is chosen. */
+  mark?: string;
 }
 
 interface ChoiceProps {
@@ -60,6 +62,7 @@ export function Choice(
         <option
           key={option.value}
           value={option.value}
+          data-mark={option.mark}
           selected={option.value === value}
         >
           {option.text}

@@ -1,6 +1,7 @@
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
+import { lapseBookings } from "../db/booking/lapsing.ts";
 import { tellNextBookers } from "../db/booking/not-back.ts";
 import { tellStoppedBookers } from "../db/booking/stopped-bookers.ts";
 import { findDues } from "../db/event/dues.ts";
@@ -27,6 +28,7 @@ export function timedJobs(
   return [
     safeHome(db, log, signal),
     nextBookers(db, log),
+    lapses(db, log),
     silences(db, log),
     dues(db, log, signal),
     reports(db, log, signal),
@@ -71,6 +73,19 @@ function nextBookers(db: Db, log: Log): TimedJob {
     run: async (dueAt) => {
       const told = await tellNextBookers(db, dueAt);
       if (told > 0) log("info", "next-bookers-told", { told });
+    },
+  };
+}
+
+/** Ends bookings about which nobody decided before they began. */
+function lapses(db: Db, log: Log): TimedJob {
+  return {
+    name: "booking-lapses",
+    schedule: "* * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const lapsed = await lapseBookings(db, dueAt);
+      if (lapsed > 0) log("info", "bookings-lapsed", { lapsed });
     },
   };
 }

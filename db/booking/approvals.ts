@@ -8,7 +8,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nextVersion } from "../versions.ts";
 import { selectVisibleBookings, toBooking } from "./bookings.ts";
-import { findDeclined } from "./declined.ts";
+import { findDeclined, storeDeclined } from "./declined.ts";
 import { tellBookings } from "./telling.ts";
 
 /** Most waiting bookings that are listed; the next show when these are decided. */
@@ -73,7 +73,7 @@ export function decideBookings(
       state: isApproved ? "approved" : "declined",
     }));
     if (isApproved) await approve(tx, actor, decided);
-    else await decline(tx, actor, decided, reason, now);
+    else await storeDeclined(tx, actor, decided, reason, now);
     await tellBookings(tx, actor, {
       event: isApproved ? "approved" : "declined",
       bookings: decided,
@@ -123,33 +123,4 @@ async function approve(
     .set({ is_waiting: false, version: nextVersion })
     .where("account_id", "=", accountId)
     .where("id", "in", bookings.map(({ id }) => id)).execute();
-}
-
-/** Moves bookings to the declined ones, which hold no time. */
-async function decline(
-  tx: Tx,
-  { accountId, userId }: UserActor,
-  bookings: readonly Booking[],
-  reason: string | null,
-  now: Date,
-): Promise<void> {
-  await tx.deleteFrom("bookings").where("account_id", "=", accountId)
-    .where("id", "in", bookings.map(({ id }) => id)).execute();
-  await tx.insertInto("declined_bookings").values(
-    bookings.map((booking) => ({
-      account_id: accountId,
-      id: booking.id,
-      unit_id: booking.unitId,
-      driver_id: booking.driverId,
-      start_at: new Date(booking.period.from),
-      end_at: new Date(booking.period.until),
-      purpose: booking.purpose,
-      version: booking.version,
-      uid: booking.uid,
-      created_by: booking.createdBy,
-      declined_by: userId,
-      declined_at: now,
-      reason,
-    })),
-  ).execute();
 }

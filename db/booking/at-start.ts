@@ -19,7 +19,7 @@ export interface Booked {
 
 /**
  * Reads in which bookings trips start, in one statement (BOOK-29). A booking whose driver is not the one that is checked
- * in says nothing, nor does one of an account that has no car schedule any more or of a driver who is deleted.
+ * in says nothing, nor does one that waits for approval, nor one of an account that has no car schedule any more or of a driver who is deleted.
  */
 export async function loadBookedAt(
   tx: Tx,
@@ -42,6 +42,7 @@ export async function loadBookedAt(
       and c.unit_id = b.unit_id and c.from_at <= wanted.instant
       and (c.until_at is null or c.until_at > wanted.instant)
     where b.start_at <= wanted.instant and b.end_at > wanted.instant
+      and not b.is_waiting
       and (c.id is null or c.driver_id = b.driver_id)`.execute(tx);
   const booked = new Map(rows.map(({ at, ...one }) => [starts[at]!, one]));
   return (start) => booked.get(start);

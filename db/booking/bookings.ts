@@ -105,6 +105,11 @@ function selectBookings(tx: Tx, accountId: number, { from, until }: Period) {
 }
 
 function selectFrom(tx: Tx, accountId: number) {
+  return selectAllBookings(tx).where("b.account_id", "=", accountId);
+}
+
+/** Selects the bookings of all accounts, as the system sees them. */
+export function selectAllBookings(tx: Tx) {
   return tx.selectFrom("bookings as b")
     .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
     .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
@@ -130,8 +135,7 @@ function selectFrom(tx: Tx, accountId: number) {
       sql<BookingSeries | null>`case when s.id is not null then
         json_build_object('id', s.id, 'repeat', s.repeat,
           'weekdays', s.weekdays, 'until', s.until_on) end`.as("series"),
-    ])
-    .where("b.account_id", "=", accountId);
+    ]);
 }
 
 type Row = Awaited<

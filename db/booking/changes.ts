@@ -42,6 +42,7 @@ export function createBooking(
         is_waiting: isWaiting,
         account_id: actor.accountId,
         created_by: actor.userId,
+        created_at: now,
       })
       .returning("id").executeTakeFirstOrThrow();
     const [after] = await loadBookings(tx, actor, [id]);

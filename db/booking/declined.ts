@@ -38,6 +38,35 @@ export function listOwnDeclined(
   });
 }
 
+/** Moves bookings to the declined ones, which hold no time; without a user, nobody decided about them in time. */
+export async function storeDeclined(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number | null },
+  bookings: readonly Booking[],
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom("bookings").where("account_id", "=", accountId)
+    .where("id", "in", bookings.map(({ id }) => id)).execute();
+  await tx.insertInto("declined_bookings").values(
+    bookings.map((booking) => ({
+      account_id: accountId,
+      id: booking.id,
+      unit_id: booking.unitId,
+      driver_id: booking.driverId,
+      start_at: new Date(booking.period.from),
+      end_at: new Date(booking.period.until),
+      purpose: booking.purpose,
+      version: booking.version,
+      uid: booking.uid,
+      created_by: booking.createdBy,
+      declined_by: userId,
+      declined_at: now,
+      reason,
+    })),
+  ).execute();
+}
+
 function selectDeclined(tx: Tx, { accountId }: UserActor) {
   return tx.selectFrom("declined_bookings as b")
     .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
@@ -60,6 +89,7 @@ function selectDeclined(tx: Tx, { accountId }: UserActor) {
       "b.declined_at as changedAt",
       "b.created_by as createdBy",
       "b.reason",
+      "b.declined_by as declinedBy",
     ])
     .where("b.account_id", "=", accountId);
 }
@@ -68,10 +98,12 @@ type Row = Awaited<
   ReturnType<ReturnType<typeof selectDeclined>["execute"]>
 >[number];
 
-function toDeclined({ startAt, endAt, ...booking }: Row): Booking {
+function toDeclined(
+  { startAt, endAt, declinedBy, ...booking }: Row,
+): Booking {
   return {
     ...booking,
-    state: "declined",
+    state: declinedBy === null ? "lapsed" : "declined",
     series: null,
     period: { from: startAt.getTime(), until: endAt.getTime() },
   };

@@ -31,6 +31,22 @@ export function findRules(
   });
 }
 
+/** Lists which of the vehicles need approval of what the person books (BOOK-34); none for an administrator. */
+export function listNeedingApproval(
+  db: Db,
+  actor: UserActor,
+  unitIds: readonly number[],
+): Promise<number[]> {
+  if (actor.isAdministrator || unitIds.length === 0) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const rows = await tx.selectFrom("booking_rules").select("unit_id")
+      .where("account_id", "=", actor.accountId)
+      .where("unit_id", "in", unitIds)
+      .where("needs_approval", "=", true).execute();
+    return rows.map(({ unit_id }) => unit_id);
+  });
+}
+
 /** Sets what holds for the bookings of a vehicle; bookings that stand already stay (BOOK-36). */
 export function setRules(
   db: Db,

@@ -13,6 +13,17 @@ import { putMessage } from "../outbox.ts";
 /** The page of the bookings that wait. */
 const APPROVALS_PATH = "/user/car-schedule/approvals";
 
+/** What the person who made a booking for another hears, too. */
+const TO_MAKER: ReadonlySet<BookingEvent> = new Set([
+  "approved",
+  "declined",
+  "lapsed",
+  "waiting",
+]);
+
+/** Who did it; no user when nobody did. */
+type Doer = Pick<UserActor, "accountId"> & { userId: number | null };
+
 interface Hearer {
   id: number;
   email: string;
@@ -25,7 +36,7 @@ interface Hearer {
  */
 export async function tellBookings(
   tx: Tx,
-  actor: UserActor,
+  actor: Doer,
   { event, bookings, reason = null }: {
     event: BookingEvent;
     /** As they are afterwards, each with its new version. */
@@ -45,8 +56,7 @@ export async function tellBookings(
       timeZone: account.timeZone,
       link: `/user/car-schedule/bookings/${id}`,
     };
-    const isDecided = event === "approved" || event === "declined";
-    const makes = isDecided || event === "waiting";
+    const makes = TO_MAKER.has(event);
     const hearers = await hearersOf(tx, actor, [
       driverId,
       ...(makes && createdBy !== actor.userId ? [createdBy] : []),
@@ -99,7 +109,7 @@ export async function tellChanges(
 }
 
 function addressing(
-  { accountId }: UserActor,
+  { accountId }: Doer,
   { subsiteId, language }: Awaited<ReturnType<typeof accountOf>>,
   { id, email }: Hearer,
 ) {
@@ -113,7 +123,7 @@ function addressing(
   };
 }
 
-function accountOf(tx: Tx, { accountId }: UserActor) {
+function accountOf(tx: Tx, { accountId }: Doer) {
   return tx.selectFrom("accounts")
     .select(["subsite_id as subsiteId", "language", "time_zone as timeZone"])
     .where("id", "=", accountId).executeTakeFirstOrThrow();
@@ -122,8 +132,9 @@ function accountOf(tx: Tx, { accountId }: UserActor) {
 /** Gives the name of the person who did it. */
 async function nameOf(
   tx: Tx,
-  { accountId, userId }: UserActor,
+  { accountId, userId }: Doer,
 ): Promise<string | null> {
+  if (userId === null) return null;
   const user = await tx.selectFrom("users")
     .select(sql<string>`trim(concat(first_name, ' ', last_name))`.as("name"))
     .where("account_id", "=", accountId).where("id", "=", userId)
@@ -131,7 +142,7 @@ async function nameOf(
   return user?.name || null;
 }
 
-function selectHearers(tx: Tx, { accountId }: UserActor) {
+function selectHearers(tx: Tx, { accountId }: Doer) {
   return tx.selectFrom("users").select(["id", "email"])
     .where("account_id", "=", accountId)
     .where("deleted_at", "is", null)
@@ -141,7 +152,7 @@ function selectHearers(tx: Tx, { accountId }: UserActor) {
 
 function hearersOf(
   tx: Tx,
-  actor: UserActor,
+  actor: Doer,
   ids: readonly number[],
 ): Promise<Hearer[]> {
   return selectHearers(tx, actor).where("id", "in", ids).execute();
@@ -150,7 +161,7 @@ function hearersOf(
 /** Lists the administrators who see a vehicle. */
 function approversOf(
   tx: Tx,
-  actor: UserActor,
+  actor: Doer,
   unitId: number,
 ): Promise<Hearer[]> {
   return selectHearers(tx, actor)

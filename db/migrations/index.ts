@@ -63,6 +63,7 @@ import * as payroll from "./0062-payroll.ts";
 import * as lockRights from "./0059b-lock-rights.ts";
 import * as reportSchedules from "./0063-report-schedules.ts";
 import * as tripUndoing from "./0067-trip-undoing.ts";
+import * as bookingLapses from "./0068-booking-lapses.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0063-report-schedules": reportSchedules,
   "0064b-service-stops": serviceStops,
   "0067-trip-undoing": tripUndoing,
+  "0068-booking-lapses": bookingLapses,
 };

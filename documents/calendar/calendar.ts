@@ -70,6 +70,7 @@ const STATUS: Record<CalendarEntry["state"], ICalEventStatus> = {
   approved: ICalEventStatus.CONFIRMED,
   waiting: ICalEventStatus.TENTATIVE,
   declined: ICalEventStatus.CANCELLED,
+  lapsed: ICalEventStatus.CANCELLED,
   deleted: ICalEventStatus.CANCELLED,
 };
 

@@ -1,9 +1,20 @@
 import type { UserActor } from "../access/actor.ts";
 import type { Period } from "../time.ts";
 
-/** How far an administrator has decided about a booking: a waiting one holds its time, a declined one holds none. */
-export const BOOKING_STATES = ["approved", "waiting", "declined"] as const;
+/**
+ * How far an administrator has decided about a booking: a waiting one holds its time; a declined one holds none, nor does
+ * one that lapsed since nobody decided in time.
+ */
+export const BOOKING_STATES = [
+  "approved",
+  "waiting",
+  "declined",
+  "lapsed",
+] as const;
 export type BookingState = typeof BOOKING_STATES[number];
+
+/** How long administrators have at least to decide about a booking that begins soon, milliseconds. */
+export const LAPSES_AFTER_MS = 3_600_000;
 
 /** Most characters of why a booking is declined. */
 export const REASON_MAX = 200;
@@ -15,6 +26,11 @@ export interface DecisionError {
     | "BookingNotFound"
     | "DecidedMeanwhile"
     | "ErrEditPastDateMsg";
+}
+
+/** Says whether a booking was declined or lapsed: it is over for good. */
+export function isEnded({ state }: { state: BookingState }): boolean {
+  return state === "declined" || state === "lapsed";
 }
 
 /** The vehicle of a booking, and when. */

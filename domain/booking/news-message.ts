@@ -17,6 +17,8 @@ export interface NewsWords {
   decide: string;
   /** What becomes of a booking that waits. */
   waiting: string;
+  /** What became of one about which nobody decided in time. */
+  lapsed: string;
   /** How these mails are switched off. */
   switchOff: string;
   when(period: Period, timeZone: string): string;
@@ -33,6 +35,7 @@ export function writeNews(news: BookingNews, words: NewsWords): MessageText {
       ...(by === null ? [] : [words.by(by)]),
       ...(reason === null ? [] : [`${words.reason}: ${reason}`]),
       ...(event === "waiting" ? [words.waiting] : []),
+      ...(event === "lapsed" ? [words.lapsed] : []),
       words.switchOff,
     ],
     action: { text: words.show, link },

@@ -9,7 +9,8 @@ export type BookingEvent =
   | "deleted"
   | "waiting"
   | "approved"
-  | "declined";
+  | "declined"
+  | "lapsed";
 
 /** A booking as a mail tells of it. */
 interface ToldBooking extends Period {

@@ -1,5 +1,6 @@
 import { ICalCalendarMethod } from "ical-generator";
 import { writeCalendar } from "../../documents/calendar/calendar.ts";
+import type { BookingEvent } from "../../domain/booking/news.ts";
 import type { RenderedMessage } from "./render.ts";
 
 /** What a mail about bookings brings for the calendar of its reader. */
@@ -8,6 +9,12 @@ interface Invitation {
   method: string;
   content: string;
 }
+
+const GONE: ReadonlySet<BookingEvent> = new Set([
+  "deleted",
+  "declined",
+  "lapsed",
+]);
 
 /**
  * Gives the invitation of a mail about bookings; null for other mails and for readers who do not drive. One booking is
@@ -21,7 +28,7 @@ export function invitationOf(
   const { contents, receiver, language } = held;
   if (contents.kind !== "bookingNews" || !contents.facts.invites) return null;
   const { bookings, event, at } = contents.facts;
-  const isGone = event === "deleted" || event === "declined";
+  const isGone = GONE.has(event);
   const single = isGone
     ? ICalCalendarMethod.CANCEL
     : ICalCalendarMethod.REQUEST;

@@ -31,6 +31,8 @@ export const booking = {
   editTitle: "Booking",
   vehicle: "Vehicle",
   choose: "Select a vehicle",
+  needsApproval:
+    "An administrator has to approve the booking. Its time is held meanwhile.",
   start: "Start",
   startTime: "Start time",
   end: "End",
@@ -74,6 +76,7 @@ export const booking = {
     approved: "Approved",
     waiting: "Waiting for approval",
     declined: "Declined",
+    lapsed: "Not decided in time",
   },
   waitingShort: "Waiting",
   approvals: {
@@ -180,6 +183,8 @@ export const bookingByKey = {
   ChooseDecision: "Choose to approve or to decline.",
   ReasonLength: "The reason can have at most 200 characters.",
   BookingDeclined: "The booking was declined. Its time is free again.",
+  BookingLapsed:
+    "No administrator approved the booking before it began. Its time is free again.",
   ServiceIsPast:
     "The service of the vehicle is past. It is out of service until that is done.",
   InspectionIsPast:

@@ -187,6 +187,7 @@ const newsWords: NewsWords = {
     waiting: "Waiting for approval",
     approved: "Approved booking",
     declined: "Declined booking",
+    lapsed: "Booking that nobody decided",
   },
   count: (count) => `${count} bookings`,
   by: (name) => `${name} did this.`,
@@ -198,6 +199,8 @@ const newsWords: NewsWords = {
   decide: "Approve or decline",
   waiting:
     "The time is held for you until an administrator has approved or declined the booking.",
+  lapsed:
+    "No administrator approved the booking before it began. Its time is free again.",
   switchOff:
     "You can switch off mails about bookings under Calendar in the car schedule.",
   when: ({ from, until }, timeZone) => {

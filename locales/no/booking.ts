@@ -31,6 +31,8 @@ export const booking: typeof en.booking = {
   editTitle: "Booking",
   vehicle: "Kjøretøy",
   choose: "Velg et kjøretøy",
+  needsApproval:
+    "En administrator må godkjenne bookingen. Tiden holdes av i mellomtiden.",
   start: "Start",
   startTime: "Starttid",
   end: "Slutt",
@@ -74,6 +76,7 @@ export const booking: typeof en.booking = {
     approved: "Godkjent",
     waiting: "Venter på godkjenning",
     declined: "Avslått",
+    lapsed: "Ikke avgjort i tide",
   },
   waitingShort: "Venter",
   approvals: {
@@ -178,6 +181,8 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Velg å godkjenne eller avslå.",
   ReasonLength: "Årsaken kan ha høyst 200 tegn.",
   BookingDeclined: "Bookingen ble avslått. Tiden er ledig igjen.",
+  BookingLapsed:
+    "Ingen administrator godkjente bookingen før den begynte. Tiden er ledig igjen.",
   ServiceIsPast:
     "Fristen for kjøretøyets service er gått ut. Det er ute av drift til servicen er gjort.",
   InspectionIsPast:

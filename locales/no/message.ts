@@ -174,6 +174,7 @@ const newsWords: NewsWords = {
     waiting: "Venter på godkjenning",
     approved: "Godkjent booking",
     declined: "Avslått booking",
+    lapsed: "Booking som ingen avgjorde",
   },
   count: (count) => `${count} bookinger`,
   by: (name) => `Dette ble gjort av ${name}.`,
@@ -185,6 +186,8 @@ const newsWords: NewsWords = {
   decide: "Godkjenn eller avslå",
   waiting:
     "Tiden holdes av til deg til en administrator har godkjent eller avslått bookingen.",
+  lapsed:
+    "Ingen administrator godkjente bookingen før den begynte. Tiden er ledig igjen.",
   switchOff: "Du kan slå av e-post om bookinger under Kalender i bilbookingen.",
   when: ({ from, until }, timeZone) => {
     const format = formatOf("no", timeZone);

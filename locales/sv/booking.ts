@@ -31,6 +31,8 @@ export const booking: typeof en.booking = {
   editTitle: "Bokning",
   vehicle: "Fordon",
   choose: "Välj ett fordon",
+  needsApproval:
+    "En administratör måste godkänna bokningen. Tiden hålls under tiden.",
   start: "Start",
   startTime: "Starttid",
   end: "Slut",
@@ -76,6 +78,7 @@ export const booking: typeof en.booking = {
     approved: "Godkänd",
     waiting: "Väntar på godkännande",
     declined: "Avslagen",
+    lapsed: "Inte avgjord i tid",
   },
   waitingShort: "Väntar",
   approvals: {
@@ -180,6 +183,8 @@ export const bookingByKey: typeof en.bookingByKey = {
   ChooseDecision: "Välj att godkänna eller avslå.",
   ReasonLength: "Orsaken får ha högst 200 tecken.",
   BookingDeclined: "Bokningen avslogs. Tiden är ledig igen.",
+  BookingLapsed:
+    "Ingen administratör godkände bokningen innan den började. Tiden är ledig igen.",
   ServiceIsPast:
     "Tiden för fordonets service har gått ut. Det är ur drift tills servicen är gjord.",
   InspectionIsPast:

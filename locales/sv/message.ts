@@ -175,6 +175,7 @@ const newsWords: NewsWords = {
     waiting: "Väntar på godkännande",
     approved: "Godkänd bokning",
     declined: "Avslagen bokning",
+    lapsed: "Bokning som ingen avgjorde",
   },
   count: (count) => `${count} bokningar`,
   by: (name) => `Det gjordes av ${name}.`,
@@ -186,6 +187,8 @@ const newsWords: NewsWords = {
   decide: "Godkänn eller avslå",
   waiting:
     "Tiden hålls åt dig tills en administratör har godkänt eller avslagit bokningen.",
+  lapsed:
+    "Ingen administratör godkände bokningen innan den började. Tiden är ledig igen.",
   switchOff:
     "Du kan stänga av mejl om bokningar under Kalender i bilbokningen.",
   when: ({ from, until }, timeZone) => {

@@ -1,6 +1,7 @@
 import { useTexts } from "../../components/texts.tsx";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
+import { isEnded } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
 import { withQuery } from "./address.ts";
 import type { Marks } from "./marks.ts";
@@ -32,7 +33,7 @@ export function Chip(props: ChipProps) {
   const { period, driverId, state } = booking;
   const isMine = driverId === actor.userId;
   const isOver = period.from < minuteOf(nowMs);
-  const mayMove = !isOver && state !== "declined" &&
+  const mayMove = !isOver && !isEnded(booking) &&
     (isMine || choosesDriver(actor));
   const mark = props.marks?.ofBookings.get(booking.id);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);

@@ -17,6 +17,7 @@ export function More(
     back,
     marks,
     isOut,
+    isOutOf,
     textOf,
     isInDialog,
   }: {
@@ -29,6 +30,8 @@ export function More(
     back: string;
     marks?: Marks | null;
     isOut?: boolean;
+    /** Says so of each booking, where they are of several vehicles. */
+    isOutOf?(part: DayPart): boolean;
     textOf?(part: DayPart): string;
     isInDialog?: boolean;
   },
@@ -54,7 +57,7 @@ export function More(
                 nowMs={nowMs}
                 back={back}
                 marks={marks}
-                isOut={isOut}
+                isOut={isOutOf?.(part) ?? isOut}
                 text={textOf?.(part) ?? part.booking.driverName}
                 isInDialog={isInDialog}
               />

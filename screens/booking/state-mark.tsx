@@ -6,6 +6,7 @@ const ICONS: Record<BookingState, IconName> = {
   waiting: "clock",
   approved: "check",
   declined: "close",
+  lapsed: "clock",
 };
 
 /** How far a booking is decided, by colour, word and icon (BOOK-34); one that is approved says so only where asked. */

@@ -32,6 +32,25 @@ Deno.test("BOOK-34 a vehicle can need approval: waiting holds the time, an admin
       .map(({ state }: { state: string }) => state);
   };
 
+  await t.step("the form says so beforehand to who needs it", async () => {
+    const path = `/user/car-schedule/bookings/new?vehicle=${car.id}`;
+    const form = await as.user.with({ language: "sv" }).get(path);
+    assert.match(form.text, /En administratör måste godkänna bokningen/);
+    const marked = [...form.html.matchAll(/<option[^>]*data-mark[^>]*>/g)];
+    assert.equal(marked.length, 1);
+    assert.ok(marked[0]![0].includes(car.imei), marked[0]![0]);
+    for (
+      const [who, path] of [
+        ["admin", `/user/car-schedule/bookings/new?vehicle=${car.id}`],
+        ["some", "/user/car-schedule/bookings/new"],
+      ] as const
+    ) {
+      const other = await as[who].get(path);
+      assert.equal(other.status, 200);
+      assert.ok(!other.html.includes("booking-needs"), who);
+    }
+  });
+
   await t.step(
     "a user's booking waits, by page, and holds the time",
     async () => {

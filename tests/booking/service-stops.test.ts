@@ -95,6 +95,9 @@ Deno.test("BOOK-36 service or inspection that is past takes a vehicle out of ser
     assert.deepEqual(isOut, [false, true, true, true, true, true, true]);
     const marks = html.split(`booking-mark">${m.booking.outOfService}`);
     assert.equal(marks.length - 1, 3, "Wednesday, Thursday and Friday");
+    const mine = await user.get("/user/car-schedule/mine");
+    const own = mine.html.split(`booking-mark">${m.booking.outOfService}`);
+    assert.equal(own.length - 1, 6, "each in the calendar and in the list");
   });
 
   await t.step("each booker gets one mail", async () => {

@@ -86,6 +86,7 @@ export async function storeSeries(
     actor,
     columns,
     made.map((one) => place(one)),
+    now,
   );
   ids.push(...moved.map(({ id }) => id));
   const after = await loadBookings(tx, actor, ids);
@@ -137,6 +138,7 @@ async function insertRows(
   { accountId, userId }: UserActor,
   columns: Columns,
   made: readonly Placed[],
+  now: Date,
 ): Promise<number[]> {
   if (made.length === 0) return [];
   const rows = await tx.insertInto("bookings")
@@ -145,6 +147,7 @@ async function insertRows(
       is_waiting: isWaiting,
       account_id: accountId,
       created_by: userId,
+      created_at: now,
       start_at: new Date(period.from),
       end_at: new Date(period.until),
     })))

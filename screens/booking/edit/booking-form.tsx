@@ -1,5 +1,6 @@
 import { findBooking } from "../../../db/booking/bookings.ts";
 import { findRules } from "../../../db/booking/rules.ts";
+import { isEnded } from "../../../domain/booking/approval.ts";
 import { type Booking, decideEdit } from "../../../domain/booking/booking.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Ask } from "../../../http/ask.ts";
@@ -99,7 +100,10 @@ async function editBookingPage(
   const booking = await findBooking(db, actor, id);
   if (!booking) return ask.notFound();
   const back = attempt?.typed.back ?? backTo(ask.query("back"));
-  if (booking.state === "declined") {
+  if (booking.state === "lapsed") {
+    return drawFacts(ask, booking, back, "BookingLapsed");
+  }
+  if (isEnded(booking)) {
     return drawFacts(ask, booking, back, "BookingDeclined");
   }
   const decided = decideEdit(actor, booking, now);

@@ -3,6 +3,7 @@ import {
   listDriversFor,
 } from "../../../db/booking/drivers.ts";
 import { listPurposes } from "../../../db/booking/purposes.ts";
+import { listNeedingApproval } from "../../../db/booking/rules.ts";
 import {
   type BookableVehicle,
   findVehicle,
@@ -18,6 +19,8 @@ const OFFERED = 100;
 /** What the form of a booking offers. */
 export interface Choices {
   vehicles: BookableVehicle[];
+  /** The ids of those of which a booking waits for an administrator (BOOK-34). */
+  needApproval: number[];
   /** For whom the person may book (BOOK-10). */
   drivers: Pick<BookingDriver, "id" | "name">[];
   purposes: string[];
@@ -52,6 +55,11 @@ export async function readChoices(
   const drivers = await listDriversFor(db, actor);
   return {
     vehicles: offered,
+    needApproval: await listNeedingApproval(
+      db,
+      actor,
+      offered.map(({ id }) => id),
+    ),
     drivers,
     purposes: await listPurposes(db, actor),
   };

@@ -1,6 +1,7 @@
 import { findBooking } from "../../../db/booking/bookings.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { isEnded } from "../../../domain/booking/approval.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
 import type { Scope } from "../../../domain/booking/series/change.ts";
 import type { Ask } from "../../../http/ask.ts";
@@ -40,7 +41,7 @@ export const deletionForm = createForm(deleteBooking, {
 async function deletionPage(ask: Ask, attempt?: Attempt<TypedDeletion>) {
   const { db, actor, id } = ask;
   const booking = await findBooking(db, actor, id);
-  if (!booking || booking.state === "declined") return ask.notFound();
+  if (!booking || isEnded(booking)) return ask.notFound();
   return ask.render(
     <Question
       booking={booking}

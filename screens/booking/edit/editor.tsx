@@ -129,23 +129,31 @@ export function BookingEditor(props: EditorProps) {
   );
 }
 
-/** The vehicle; the only one is chosen at once (BOOK-15). */
+/** The vehicle; the only one is chosen at once (BOOK-15). The stylesheet shows the hint when the chosen one needs approval. */
 function Vehicle({ typed, choices, errors }: EditorProps) {
   const t = useTexts().booking;
   const options = choices.vehicles.map((vehicle) => ({
     value: vehicle.imei,
     text: [vehicle.name, vehicle.registrationNumber].filter(Boolean)
       .join(" · "),
+    mark: choices.needApproval.includes(vehicle.id) ? "approval" : undefined,
   }));
   const isChosen = options.some(({ value }) => value === typed.imei);
   return (
-    <ChoiceField
-      name="imei"
-      label={t.vehicle}
-      value={typed.imei}
-      options={isChosen ? options : [{ value: "", text: t.choose }, ...options]}
-      errors={errors.imei}
-    />
+    <>
+      <ChoiceField
+        name="imei"
+        label={t.vehicle}
+        value={typed.imei}
+        options={isChosen
+          ? options
+          : [{ value: "", text: t.choose }, ...options]}
+        errors={errors.imei}
+      />
+      {choices.needApproval.length > 0 && (
+        <p class="hint booking-needs">{t.needsApproval}</p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useTexts } from "../../../components/texts.tsx";
 import type { DayPart } from "../../../domain/booking/calendar.ts";
+import { isOutThen } from "../../../domain/booking/out-then.ts";
+import type { OutOfService } from "../../../domain/booking/service-stop.ts";
 import { withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
 import { bookingPath } from "../paths.ts";
@@ -8,9 +10,12 @@ import { useSeriesText } from "../series/told.ts";
 
 /** The bookings of a month under each other, for screens whose cells are too narrow for a vehicle's name. */
 export function MonthList(
-  { month, parts, back }: {
+  { month, parts, back, ...calendar }: {
     /** As in 2026-11. */
     month: string;
+    today: string;
+    nowMs: number;
+    out: ReadonlyMap<number, OutOfService>;
     parts: readonly DayPart[];
     back: string;
   },
@@ -22,22 +27,27 @@ export function MonthList(
   if (shown.length === 0) return null;
   return (
     <ul class="booking-month-list" aria-label={t.mine}>
-      {shown.map((
-        { day, start, end, booking: { id, unitName, state, series } },
-      ) => (
-        <li key={`${day} ${id}`}>
-          <a
-            href={withQuery(bookingPath(id), { back })}
-            data-dialog-onward
-          >
-            <span>{format.short(day)}</span>
-            <span>{`${start}–${end}`}</span>
-            <strong>{unitName}</strong>
-            <StateMark state={state} />
-            {series && <small class="muted">{told(series)}</small>}
-          </a>
-        </li>
-      ))}
+      {shown.map((part) => {
+        const { day, start, end, booking } = part;
+        const { id, unitName, state, series } = booking;
+        return (
+          <li key={`${day} ${id}`}>
+            <a
+              href={withQuery(bookingPath(id), { back })}
+              data-dialog-onward
+            >
+              <span>{format.short(day)}</span>
+              <span>{`${start}–${end}`}</span>
+              <strong>{unitName}</strong>
+              <StateMark state={state} />
+              {isOutThen(calendar, part) && (
+                <span class="booking-mark">{t.outOfService}</span>
+              )}
+              {series && <small class="muted">{told(series)}</small>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

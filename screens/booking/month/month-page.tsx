@@ -3,6 +3,7 @@ import {
   listOwnBookings,
 } from "../../../db/booking/bookings.ts";
 import { listOwnDeclined } from "../../../db/booking/declined.ts";
+import { findOutOfService } from "../../../db/booking/service-stops.ts";
 import {
   cellsOfMonth,
   partsOf,
@@ -42,12 +43,14 @@ async function readMonth(ask: Ask) {
     ...await listOwnBookings(db, actor, period),
     ...await listOwnDeclined(db, actor, period),
   ];
+  const unitIds = [...new Set(bookings.map(({ unitId }) => unitId))];
   return {
     month,
     firstMonth,
     today,
     days,
     parts: partsOf(bookings, days, timeZone),
+    out: await findOutOfService(db, actor, unitIds, now),
     actor,
     nowMs: now.getTime(),
     back: backTo(ask.query("back")),

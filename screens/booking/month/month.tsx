@@ -6,6 +6,8 @@ import {
   SHOWN_A_CELL,
   WEEK_DAYS,
 } from "../../../domain/booking/calendar.ts";
+import { isOutThen } from "../../../domain/booking/out-then.ts";
+import type { OutOfService } from "../../../domain/booking/service-stop.ts";
 import { withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
@@ -22,6 +24,8 @@ interface MonthProps {
   /** The 42 days. */
   days: string[];
   parts: DayPart[];
+  /** The vehicles that are out of service now or on some days, by their ids. */
+  out: ReadonlyMap<number, OutOfService>;
   actor: UserActor;
   nowMs: number;
   back: string;
@@ -134,6 +138,7 @@ function Cell(props: MonthProps & { day: string }) {
           nowMs={nowMs}
           back={back}
           text={textOf(part)}
+          isOut={isOutThen(props, part)}
           isInDialog
         />
       ))}
@@ -146,6 +151,7 @@ function Cell(props: MonthProps & { day: string }) {
           nowMs={nowMs}
           back={back}
           textOf={textOf}
+          isOutOf={(part) => isOutThen(props, part)}
           isInDialog
         />
       )}

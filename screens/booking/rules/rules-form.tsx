@@ -99,12 +99,12 @@ function RulesEditor(
           errors={errors[name]}
         />
       ))}
-      <p class="hint">
-        <a href={SETTINGS_PATH}>{t.settings.title}</a>
-      </p>
       <Tick name="needs_approval" value="1" checked={typed.needs_approval}>
         {t.rules.needs_approval}
       </Tick>
+      <p class="hint">
+        <a href={SETTINGS_PATH}>{t.settings.title}</a>
+      </p>
       <div class="actions booking-save">
         <button type="submit" class="button">{t.save}</button>
         <a
