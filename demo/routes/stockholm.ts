@@ -37,6 +37,7 @@ export const stockholm: RoadMap = {
     johan: [59.31912, 18.05960],
     tegnergatan: [59.33907, 18.06182],
     goetgatan: [59.31581, 18.07247],
+    henriksdal: [59.31270, 18.10800],
   },
   roads: [
     {
@@ -251,6 +252,14 @@ export const stockholm: RoadMap = {
       limitKmh: 30,
       line:
         `59.31713,18.08950 59.31587,18.08991 59.31571,18.08991 59.31563,18.09001`,
+    },
+    {
+      // The map draws no streets east of 18.095: from there straight over the toll station of Danvikstull.
+      name: "Folkungagatan",
+      limitKmh: 40,
+      line:
+        `59.31563,18.09001 59.31565,18.09175 59.31546,18.09358 59.31480,18.09830 59.31397,18.10347
+        59.31340,18.10560 henriksdal`,
     },
     {
       name: "Fjällgatan",

@@ -75,6 +75,40 @@ Deno.test("REP-13 fixes a minute apart show a probable passage, longer silence o
   assert.deepEqual(silent, [[null, "unresolved"]]);
 });
 
+Deno.test("REP-13 a thinned track over the border without a station near its way is unresolved, a dense one is none", () => {
+  // Between Danvikstull and Skansbron, 400 m from the nearest station.
+  const beyond = beside(at(271), -900, 500);
+  const inside = beside(at(271), 300, -2200);
+  assert.deepEqual(stations(drive([beyond, inside], 30)), [
+    [null, "unresolved"],
+  ]);
+  assert.deepEqual(stations(drive([beyond, inside], 60)), [
+    [null, "unresolved"],
+  ]);
+  assert.deepEqual(stations(drive([beyond, inside], 5)), []);
+  // In and out again.
+  assert.equal(stations(drive([beyond, inside, beyond], 30)).length, 2);
+});
+
+Deno.test("REP-13 a track thinned to 30 s and 60 s passes each station of Stockholm as a probable or an unresolved one", () => {
+  const inner = CONTROL_POINTS.filter((point) =>
+    point.city === "stockholm" && point.tariff === "inner" &&
+    !/Tpl|Värtan|Ropsten/.test(point.station)
+  );
+  const middle = { latitude: 59.3315, longitude: 18.0600 };
+  for (const point of inner) {
+    const away = {
+      latitude: 2 * point.latitude - middle.latitude,
+      longitude: 2 * point.longitude - middle.longitude,
+    };
+    for (const everyS of [30, 60]) {
+      const found = findPassages(drive([away, point, middle], everyS));
+      assert.ok(found.length >= 1, `${point.station} ${everyS}`);
+      assert.ok(found.every(({ confidence }) => confidence !== "certain"));
+    }
+  }
+});
+
 Deno.test("REP-13 silence below the zone, in the tunnel of Norra länken, concludes nothing", () => {
   const west = beside(at(401), 300, -900);
   const east = beside(at(453), 300, 900);

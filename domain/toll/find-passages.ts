@@ -6,6 +6,7 @@ import {
   type TollCity,
 } from "./control-points.ts";
 import type { TollPassage } from "./passage.ts";
+import { findUnseenCrossings, unresolvedAt } from "./unseen-crossings.ts";
 import { leadsInwards, nearestCity, sideOf } from "./zone.ts";
 
 const MINUTE_MS = 60_000;
@@ -44,7 +45,8 @@ interface Candidate {
 /**
  * Finds where a drive passed stations of the congestion tax, in order of time. It never concludes a passage from a line
  * over more than 60 s of silence, since free tunnels lead below the zone's border: when the unit came out of such a
- * silence on the other side, the passage is "unresolved".
+ * silence on the other side, or crossed the border between thinned fixes without a station near, the passage is
+ * "unresolved".
  */
 export function findPassages(fixes: readonly TollFix[]): TollPassage[] {
   const candidates: Candidate[] = [];
@@ -56,11 +58,16 @@ export function findPassages(fixes: readonly TollFix[]): TollPassage[] {
     if (to.fixedAt - from.fixedAt <= SILENT_MS) {
       candidates.push(...passedBetween(city, from, to));
     } else if (crossesUnseen(city, from, to)) {
-      unresolved.push(unresolvedAfter(city, from));
+      unresolved.push(unresolvedAt(city, from.fixedAt));
     }
   }
   const passed = oncePerDirection(oncePerStation(chooseTariffs(candidates)));
-  return [...passed.map(toPassage), ...unresolved]
+  const known = [...candidates, ...unresolved].map(({ passedAt }) => passedAt);
+  return [
+    ...passed.map(toPassage),
+    ...unresolved,
+    ...findUnseenCrossings(fixes, known),
+  ]
     .toSorted((a, b) => a.passedAt - b.passedAt);
 }
 
@@ -87,17 +94,6 @@ function passedBetween(
 function crossesUnseen(city: TollCity, from: TollFix, to: TollFix): boolean {
   const [before, after] = [sideOf(city, from), sideOf(city, to)];
   return before !== null && after !== null && before !== after;
-}
-
-function unresolvedAfter(city: TollCity, { fixedAt }: TollFix): TollPassage {
-  return {
-    city,
-    station: null,
-    tariff: city === "stockholm" ? "inner" : "gbg",
-    controlPoint: null,
-    passedAt: fixedAt,
-    confidence: "unresolved",
-  };
 }
 
 /** Points of different tariffs that lie beside each other. */

@@ -2,7 +2,8 @@ import type { TollCity, TollTariff } from "./control-points.ts";
 
 /**
  * How sure it is that a vehicle passed: "certain" within 15 m of the point and 15 s of fixes, "probable" within 30 m
- * and 60 s, "unresolved" when it crossed the border of the zone while it was silent (domain-facts 2.3).
+ * and 60 s, "unresolved" when it crossed the border of the zone while it was silent, or between thinned fixes without a
+ * station near its way (domain-facts 2.3).
  */
 type PassageConfidence = "certain" | "probable" | "unresolved";
 

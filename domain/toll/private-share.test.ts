@@ -46,6 +46,23 @@ Deno.test("REP-13 in Gothenburg a private passage within the hour of a dearer on
   );
 });
 
+Deno.test("REP-13 a private passage that parts business passages of one hour pays what it adds, so that the sum is the bill", () => {
+  // Together 06:40 to 07:40 is 22 and 07:50 is 22, so 44. Business alone: within an hour of 07:05, so 22.
+  const day = [
+    passage("06:40", true, "gothenburg"),
+    passage("07:05", false, "gothenburg"),
+    passage("07:50", false, "gothenburg"),
+  ];
+  const sum = (charges: { feeSek: number }[]) =>
+    charges.reduce((all, { feeSek }) => all + feeSek, 0);
+  assert.equal(sum(chargePassages(day)), 44);
+  assert.deepEqual(fees(day), [
+    [22, "afterOthers"],
+    [22, null],
+    [0, "severalPassages"],
+  ]);
+});
+
 Deno.test("REP-13 without private passages, and without others, the rules of the day are all", () => {
   for (const isPrivate of [true, false]) {
     const day = ["07:20", "08:45", "16:10", "17:40"]

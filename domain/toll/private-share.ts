@@ -41,14 +41,20 @@ function sumOf(charges: readonly TollCharge[]): number {
   return charges.reduce((sum, { feeSek }) => sum + feeSek, 0);
 }
 
-/** Charges private passages of a day until they have paid what they add. */
+/**
+ * Charges private passages of a day until they have paid what they add. Where one moves the hour of business passages
+ * (Gothenburg), it adds more than its own amount, and the first one pays that.
+ */
 function chargeAdded<P extends DrivenPassage>(
   charges: readonly TollCharge<P>[],
   addedSek: number,
 ): TollCharge<P>[] {
+  const jointSek = sumOf(charges);
+  const isFinite = addedSek < Infinity;
   let left = Math.max(0, addedSek);
-  return charges.map((charge) => {
-    const feeSek = Math.min(charge.feeSek, left);
+  return charges.map((charge, i) => {
+    const moreSek = i === 0 && isFinite ? Math.max(0, left - jointSek) : 0;
+    const feeSek = moreSek + Math.min(charge.feeSek, left);
     left -= feeSek;
     if (feeSek === charge.feeSek) return charge;
     return { ...charge, feeSek, reduction: "afterOthers" };

@@ -12,7 +12,7 @@ export const toll = {
     severalPassages: "Counts as one with a dearer or earlier passage",
     notThrough: "Did not pass through Backa",
     dayMaximum: "The day's maximum is reached",
-    afterOthers: "The rest of the day's maximum, after the other trips",
+    afterOthers: "What the trip adds to the day, after the other trips",
     vehicleType: "Vehicles of this type are not taxed",
     exempt: "The vehicle is exempt",
     probable: "uncertain: few positions near the station",
@@ -27,7 +27,7 @@ export const toll = {
       `Gothenburg, table ${version}: passages within 60 minutes of the first one count as one, the dearest. At most SEK ${low} for a vehicle and day.`,
   },
   uncertain:
-    "Uncertain passages are charged. Where a vehicle crossed the zone's border during a gap in its positions nothing is charged, since free tunnels lead below it.",
+    "Uncertain passages are charged. Where a vehicle crossed the zone's border during a gap in its positions, or with no station near its way, nothing is charged, since free tunnels lead below it.",
   hidden:
     "Business passages are charged as if there were no private ones; private passages are charged what they add to the day. Private trips of others show as the sum of each whole month of the period.",
   invoice: {

@@ -13,8 +13,7 @@ export const toll: typeof en.toll = {
     severalPassages: "Regnes sammen med en dyrere eller tidligere passering",
     notThrough: "Kjørte ikke gjennom Backa",
     dayMaximum: "Døgnets høyeste beløp er nådd",
-    afterOthers:
-      "Det som er igjen av døgnets høyeste beløp etter de andre turene",
+    afterOthers: "Det turen legger til døgnet etter de andre turene",
     vehicleType: "Kjøretøy av denne typen er avgiftsfrie",
     exempt: "Kjøretøyet er fritatt",
     probable: "usikker: få posisjoner nær stasjonen",
@@ -29,7 +28,7 @@ export const toll: typeof en.toll = {
       `Göteborg, tabell ${version}: passeringer innen 60 minutter fra den første regnes som én, den dyreste. Høyst ${low} SEK per kjøretøy og døgn.`,
   },
   uncertain:
-    "Usikre passeringer tas med. Der et kjøretøy kom over sonens grense under et opphold i posisjonene, regnes ingen avgift, fordi avgiftsfrie tunneler går under grensen.",
+    "Usikre passeringer tas med. Der et kjøretøy kom over sonens grense under et opphold i posisjonene, eller uten at en stasjon lå ved veien, regnes ingen avgift, fordi avgiftsfrie tunneler går under grensen.",
   hidden:
     "Passeringer i tjenesten regnes som om det ikke fantes private; en privat passering koster det den legger til døgnet. Andres private turer vises som summen av hver hele måned i perioden.",
   invoice: {

@@ -14,7 +14,7 @@ export const toll: typeof en.toll = {
     notThrough: "Körde inte igenom Backa",
     dayMaximum: "Dygnets högsta belopp är nått",
     afterOthers:
-      "Det som är kvar av dygnets högsta belopp efter de andra resorna",
+      "Det som resan lägger till dygnets avgift efter de andra resorna",
     vehicleType: "Fordon av den här typen är avgiftsfria",
     exempt: "Fordonet är undantaget",
     probable: "osäker: få positioner nära stationen",
@@ -29,7 +29,7 @@ export const toll: typeof en.toll = {
       `Göteborg, tabell ${version}: passager inom 60 minuter från den första räknas som en, den dyraste. Högst ${low} kr per fordon och dygn.`,
   },
   uncertain:
-    "Osäkra passager tas med. Där ett fordon kom över zonens gräns under ett uppehåll i positionerna tas ingen avgift upp, eftersom avgiftsfria tunnlar går under gränsen.",
+    "Osäkra passager tas med. Där ett fordon kom över zonens gräns under ett uppehåll i positionerna, eller utan att en station låg vid dess väg, tas ingen avgift upp, eftersom avgiftsfria tunnlar går under gränsen.",
   hidden:
     "Passager i tjänsten räknas som om det inte fanns några privata; en privat passage kostar det som den lägger till dygnet. Andras privata resor visas som summan av varje hel månad i perioden.",
   invoice: {

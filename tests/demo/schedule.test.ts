@@ -5,12 +5,14 @@ import { fixesBetween, type SimulatedFix } from "../../demo/schedule.ts";
 import { placeAt } from "../../demo/routes.ts";
 import type { DemoUnit } from "../../demo/units.ts";
 import { distanceM } from "../../domain/geo/point.ts";
+import { findPassages } from "../../domain/toll/find-passages.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
 /** Holds the change to summer time on Sunday 29 March. */
 const WEEK_BEGINS_AT = Date.parse("2026-03-23T00:00:00Z");
-const WEEK_ENDS_AT = WEEK_BEGINS_AT + WEEK_HOURS * HOUR_MS;
+const WEEK_MS = WEEK_HOURS * HOUR_MS;
+const WEEK_ENDS_AT = WEEK_BEGINS_AT + WEEK_MS;
 
 const weeks = new Map<string, SimulatedFix[]>();
 
@@ -155,4 +157,21 @@ Deno.test("two weeks of the whole fleet are about a hundred thousand fixes", () 
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   assert.ok(total > 60_000 && total < 125_000, `${total}`);
+});
+
+Deno.test("OPS-08 REP-13 two vans of the demo pass a station of the congestion tax; one whose history is thinned does so uncertainly", () => {
+  const confidences = (imei: string, detail: "all" | "kept") => {
+    const unit = DEMO_UNITS.find((one) => one.imei === imei)!;
+    const from = WEEK_BEGINS_AT;
+    const fixes = fixesBetween(unit, from, from + 4 * WEEK_MS, detail);
+    return new Set(findPassages(fixes).map(({ confidence }) => confidence));
+  };
+  assert.deepEqual(
+    confidences("356307043981769", "all"),
+    new Set(["certain"]),
+  );
+  assert.deepEqual(
+    confidences("356307048510977", "kept"),
+    new Set(["probable"]),
+  );
 });
