@@ -5,6 +5,7 @@ import {
   withholdPrivate,
 } from "../../domain/report/withhold.ts";
 import type { Result } from "../../domain/result.ts";
+import { readLock } from "../lock/locks.ts";
 import { readOrders, type StoredOrder } from "../order/orders.ts";
 import type { Db, Tx } from "../database.ts";
 import { privateSpans } from "../privacy/masking.ts";
@@ -147,12 +148,7 @@ async function readDiagnostics(
     .limit(REFUSED_KEPT).execute();
   const key = { accountId, unitId: unit.id };
   noteSeen(actor, { ...key, kind: "diagnostics", of: "now" });
-  const spans = (await privateSpans(tx, actor, key, new Date(0))).map((
-    span,
-  ) => ({
-    from: span.from.getTime(),
-    until: span.until?.getTime() ?? null,
-  }));
+  const spans = await hiddenSpans(tx, actor, key);
   const isPrivate = (instant: Date | null) =>
     instant !== null && isWithin(instant.getTime(), spans);
   return {
@@ -167,4 +163,21 @@ async function readDiagnostics(
       isPrivate(order.acknowledgedAt) ? { ...order, answer: null } : order
     ),
   };
+}
+
+/** Lists the spans in which support may not know where a unit was: private trips, and always while somebody has locked it (BEN-11). */
+async function hiddenSpans(
+  tx: Tx,
+  actor: UserActor,
+  unit: { accountId: number; unitId: number },
+) {
+  const lock = await readLock(tx, unit.accountId, unit.unitId);
+  if (lock && lock.lockedBy !== actor.userId) {
+    return [{ from: -Infinity, until: null }];
+  }
+  const spans = await privateSpans(tx, actor, unit, new Date(0));
+  return spans.map(({ from, until }) => ({
+    from: from.getTime(),
+    until: until?.getTime() ?? null,
+  }));
 }

@@ -4,6 +4,9 @@ import type { Cell } from "./cell.ts";
 /** Kilometres are stored to the metre and shown as on screen. */
 const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
 
+/** Most characters of the name of a sheet. */
+const SHEET_NAME_MAX = 31;
+
 /** Writes a table as a spreadsheet, its first row the titles; widths in characters. It must be complete before its first byte leaves. */
 export async function spreadsheetOf(
   pages: AsyncIterable<Cell[][]>,
@@ -17,11 +20,20 @@ export async function spreadsheetOf(
     }
   }
   return await writeExcelFile(rows, {
-    sheet,
+    sheet: sheetName(sheet),
     columns: widths.map((width) => ({ width })),
     orientation: "landscape",
     stickyRowsCount: 1,
   }).toBuffer();
+}
+
+/** Gives a title as spreadsheets take the name of a sheet: up to 31 characters, without those that mean something in formulas. */
+function sheetName(title: string): string {
+  const [first = ""] = title.split(":");
+  const plain = first.replace(/[\\/?*[\]]/g, " ").trim();
+  if (plain.length <= SHEET_NAME_MAX) return plain;
+  return plain.slice(0, SHEET_NAME_MAX + 1).replace(/\s\S*$/, "")
+    .slice(0, SHEET_NAME_MAX);
 }
 
 function cellOf(cell: Cell, isTitle: boolean): Row[number] {

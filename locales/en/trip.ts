@@ -86,7 +86,7 @@ export const trip = {
     select: (day: string) => `Select the private trip of ${day}`,
     edit: "Show",
     place: "Private trip: the position is hidden",
-    report: "Left out: the unit was on a private trip.",
+    report: "Left out: the unit was on a private trip or is locked.",
   },
   byHand: {
     title: "Add a missing trip",

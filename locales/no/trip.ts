@@ -84,7 +84,7 @@ export const trip: typeof en.trip = {
     select: (day: string) => `Velg den private turen ${day}`,
     edit: "Vis",
     place: "Privat tur: posisjonen er skjult",
-    report: "Utelatt: enheten var på en privat tur.",
+    report: "Utelatt: enheten var på en privat tur eller er låst.",
   },
   byHand: {
     title: "Legg til en tur som mangler",

@@ -84,7 +84,7 @@ export const trip: typeof en.trip = {
     select: (day: string) => `Välj den privata resan ${day}`,
     edit: "Visa",
     place: "Privat resa: positionen är dold",
-    report: "Utelämnad: enheten var på en privat resa.",
+    report: "Utelämnad: enheten var på en privat resa eller är låst.",
   },
   byHand: {
     title: "Lägg till en resa som saknas",

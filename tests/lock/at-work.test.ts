@@ -150,4 +150,28 @@ Deno.test("a locked car in its working hours", async (t) => {
       assert.match(refused.json.errors.shown_at_work[0], /Lotta Lås/);
     },
   );
+
+  await t.step(
+    "BEN-11 ACC-19 support reads in the diagnostics neither where it is nor what it reported, until it has unlocked it",
+    async () => {
+      const read = async () => {
+        const page = await as.support.get(
+          `/support/diagnostics?unit=${car.id}`,
+        );
+        const call = await as.support.call(
+          "GET",
+          `user/diagnostics?imei=${car.imei}`,
+        );
+        assert.deepEqual([page.status, call.status], [200, 200]);
+        return page.text + call.text;
+      };
+      await portal.ingest.drain();
+      const shut = await read();
+      assert.doesNotMatch(shut, /59\.3|18\.0123/);
+      assert.match(shut, /or is locked/);
+      const unlocked = await as.support.post(`/support/locks/${car.id}`);
+      assert.equal(unlocked.status, 303, unlocked.text);
+      assert.match(await read(), /59\.3999/);
+    },
+  );
 });

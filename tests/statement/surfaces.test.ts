@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { formatOf } from "../../locales/format.ts";
-import { textsOf } from "../../locales/index.ts";
+import { spreadsheetOf } from "../../documents/table/xlsx.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { setBenefit, stage } from "../benefit/story.ts";
 import type { Asker } from "../harness/ask.ts";
 import { parseCsv, parsePdf } from "../harness/exported.ts";
@@ -169,3 +170,16 @@ function tableOf(html: string): string[][] {
 function plain(text: string): string {
   return text.replace(/\s/g, "");
 }
+
+Deno.test("REP-07 the title of every report in every language names the sheet of its spreadsheet", async () => {
+  for (const language of LANGUAGES) {
+    const { titles } = textsOf(language).statement;
+    for (const title of Object.values(titles)) {
+      const rows = (async function* () {
+        yield [[title]];
+      })();
+      const bytes = await spreadsheetOf(rows, title, [20]);
+      assert.deepEqual(await readSheet(Buffer.from(bytes)), [[title]], title);
+    }
+  }
+});
