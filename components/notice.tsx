@@ -27,10 +27,11 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
   return (
     <div
       class={`banner banner-${notice.kind}${notice.undo ? " banner-undo" : ""}`}
+      role={isError ? "alert" : "status"}
       data-notice
     >
       <Icon name={isError ? "alert" : "check"} />
-      <p role={isError ? "alert" : "status"}>{notice.text}</p>
+      <p>{notice.text}</p>
       {notice.undo && <UndoForm {...notice.undo} />}
     </div>
   );

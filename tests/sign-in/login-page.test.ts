@@ -49,7 +49,7 @@ Deno.test("what surrounds the login form", async (t) => {
         assert.equal(first.headers.get("location"), "/");
         const html = await (await browser.get("/")).text();
         assert.ok(textOf(html).includes(text));
-        const banner = tagsOf(html, "p").find((tag) =>
+        const banner = tagsOf(html, "div").find((tag) =>
           attributeOf(tag, "role") === "status"
         )!;
         assert.equal(attributeOf(banner, "class"), "banner banner-success");

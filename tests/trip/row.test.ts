@@ -82,7 +82,10 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       const changed = await press(`/${first.id}/purpose`, [
         ["purpose", "Meeting"],
       ]);
-      assert.match(changed.html, /role="status">The purpose has been saved\./);
+      assert.match(
+        changed.html,
+        /role="status".*?<p>The purpose has been saved\.</s,
+      );
       assert.match(changed.html, new RegExp(`>${m.undo}</button>`));
       const undone = await pressNotice(changed);
       assert.match(undone.text, new RegExp(m.notices.ChangeUndone));
