@@ -43,6 +43,27 @@ Deno.test("BEN-06 a lower rate than the limit is wholly free of tax", () => {
   });
 });
 
+Deno.test("BEN-06 what is free of tax and what is taxable are what was paid, to the öre", () => {
+  const rate = mileageRateOf("SE", "own", "2026-03-10")!;
+  // 80.639 mil × 30 = 2 419.17; × 25 = 2 015.975, which is 2 015.98; the rest is 403.19, although 80.639 × 5 = 403.195.
+  assert.deepEqual(reimburse(rate, 806_390, 30), {
+    paid: 2419.17,
+    taxFree: 2015.98,
+    taxable: 403.19,
+  });
+  const metres = fc.integer({ min: 0, max: 90_000_000 });
+  const öre = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(fc.property(metres, öre, metres, (distance, paidOre, before) => {
+    for (const country of ["SE", "NO", "GB"]) {
+      const of = mileageRateOf(country, "own", "2026-05-10")!;
+      const parts = reimburse(of, distance, paidOre / 100, before);
+      const inOre = Math.round((parts.taxFree + parts.taxable) * 100);
+      assert.equal(inOre, Math.round(parts.paid * 100));
+      assert.ok(parts.taxFree >= 0 && parts.taxable >= 0);
+    }
+  }));
+});
+
 Deno.test("BEN-06 rates count on the day of the trip", () => {
   const at = (day: string) => mileageRateOf("SE", "own", day)?.taxFree;
   assert.deepEqual(["2022-12-31", "2023-01-01", "2026-11-22"].map(at), [

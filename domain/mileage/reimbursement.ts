@@ -21,14 +21,14 @@ export function reimburse(
   beforeM = 0,
 ): Reimbursement {
   const unitM = MILEAGE_UNITS[rate.unit];
-  const paid = distanceM / unitM * ratePaid;
-  const free = taxFreeUpTo(rate, (beforeM + distanceM) / unitM) -
-    taxFreeUpTo(rate, beforeM / unitM);
-  return {
-    paid: toHundredths(paid),
-    taxFree: toHundredths(Math.min(paid, free)),
-    taxable: toHundredths(Math.max(0, paid - free)),
-  };
+  const paid = toHundredths(distanceM / unitM * ratePaid);
+  const free = toHundredths(
+    taxFreeUpTo(rate, (beforeM + distanceM) / unitM) -
+      taxFreeUpTo(rate, beforeM / unitM),
+  );
+  const taxFree = Math.min(paid, free);
+  // The parts are what was paid, to the hundredth.
+  return { paid, taxFree, taxable: toHundredths(paid - taxFree) };
 }
 
 /** Gives what is paid for a unit of a rate, from hundredths for 10 km. */
