@@ -5,6 +5,9 @@ import { fixesBetween } from "./schedule.ts";
 import { type Line, sendFixes } from "./senders.ts";
 import { type DemoUnit, DENSE_UNITS } from "./units.ts";
 
+/** Days that the fleet has behind it at the first start. */
+export const HISTORY_DAYS = 14;
+
 /** What the fleet needs to run. */
 interface FleetOptions {
   /** Base address of the ingest service, without a slash at the end. */
@@ -35,7 +38,7 @@ const REQUESTS_AT_A_TIME = 4;
  * in order and side by side with the others, and then reports live.
  */
 export async function runFleet(options: FleetOptions): Promise<void> {
-  const { ingestUrl, signal, historyDays = 14 } = options;
+  const { ingestUrl, signal, historyDays = HISTORY_DAYS } = options;
   const now = options.now ?? Date.now;
   const log = options.log ?? (() => {});
   const line: Line = {

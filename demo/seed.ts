@@ -8,6 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
 import { describeBoat } from "./habits/theft.ts";
+import { addBenefits } from "./settings/benefits.ts";
 import { addProfiles } from "./settings/profiles.ts";
 import { addSensors } from "./settings/sensors.ts";
 import { addZones, administrator } from "./zones.ts";
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await addProfiles(db, actor);
     await describeBoat(db, actor, ZONES_OF);
     await addSensors(db, actor);
+    await addBenefits(db);
   }
   return isFilled;
 }

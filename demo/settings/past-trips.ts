@@ -1,0 +1,131 @@
+import type { Tx } from "../../db/database.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { addDays, countDays, dayOf, instantOf } from "../../domain/time.ts";
+import { HISTORY_DAYS } from "../fleet.ts";
+
+/** A car that was driven before the fleet began to report. */
+export interface PastCar {
+  imei: string;
+  /** E-mail of the employee who has it. */
+  holder: string;
+  /** Metres of a private outing; null for a car without any. */
+  privateM: number | null;
+}
+
+interface Ids {
+  users: ReadonlyMap<string, number>;
+  units: ReadonlyMap<string, number>;
+}
+
+const MONTHS = 3;
+/** Metres of business drives, in turns. */
+const DRIVES_M = [23_430, 41_770, 12_910, 88_350, 35_640, 7_280, 54_190];
+const PURPOSES = ["Kundbesök", "Möte", "Servicebesök"];
+
+/**
+ * Enters what cars drove in the months before the fleet began to report, and who had them, as their holders would by
+ * hand: on business on each working day, in private on some Saturdays.
+ */
+export async function insertPastTrips(
+  tx: Tx,
+  { accountId, userId }: UserActor,
+  cars: readonly PastCar[],
+  ids: Ids,
+): Promise<void> {
+  const { time_zone: zone } = await tx.selectFrom("accounts")
+    .select("time_zone").where("id", "=", accountId).executeTakeFirstOrThrow();
+  const days = pastDays(zone);
+  for (const [turn, { imei, holder, privateM }] of cars.entries()) {
+    const of = {
+      account_id: accountId,
+      unit_id: ids.units.get(imei)!,
+      driver_id: ids.users.get(holder)!,
+    };
+    await tx.insertInto("check_ins").values({
+      ...of,
+      from_at: new Date(instantOf(days[0]!, "00:00", zone)!),
+      created_by: userId,
+    })
+      // The journal has named the drivers of some already.
+      .onConflict((on) => on.doNothing()).execute();
+    await tx.insertInto("trips").values(
+      days.flatMap((day, number) => {
+        const drive = driveOf(day, number + turn * 3, privateM);
+        if (!drive) return [];
+        return [{ ...of, ...HAND, ...drive.as, ...timesOf(day, drive, zone) }];
+      }),
+    ).execute();
+  }
+}
+
+/** Lists the days from the first of a month until the fleet begins. */
+function pastDays(zone: string): string[] {
+  const today = Temporal.PlainDate.from(dayOf(Date.now(), zone));
+  const first = today.subtract({ months: MONTHS }).with({ day: 1 }).toString();
+  const last = today.subtract({ days: HISTORY_DAYS + 1 }).toString();
+  return Array.from(
+    { length: countDays(first, last) },
+    (_, i) => addDays(first, i),
+  );
+}
+
+interface Drive {
+  metres: number;
+  as: { type: "business" | "private"; purpose: string | null };
+}
+
+function driveOf(
+  day: string,
+  number: number,
+  privateM: number | null,
+): Drive | null {
+  const date = Temporal.PlainDate.from(day);
+  if (date.dayOfWeek <= 5) {
+    return {
+      metres: DRIVES_M[number % DRIVES_M.length]!,
+      as: {
+        type: "business",
+        purpose: PURPOSES[number % PURPOSES.length]!,
+      },
+    };
+  }
+  // The first and the third Saturday of a month: a year's 10 outings come near.
+  const week = Math.ceil(date.day / 7);
+  const isOuting = date.dayOfWeek === 6 && (week === 1 || week === 3);
+  return privateM !== null && isOuting
+    ? { metres: privateM, as: { type: "private", purpose: null } }
+    : null;
+}
+
+/** A minute for each kilometre, from nine o'clock on. */
+function timesOf(day: string, { metres }: Drive, zone: string) {
+  const startedAt = instantOf(day, "09:00", zone)!;
+  return {
+    started_at: new Date(startedAt),
+    stopped_at: new Date(startedAt + metres * 60),
+    distance_m: metres,
+  };
+}
+
+/** What a trip that was entered by hand has in all columns besides. */
+const HAND = {
+  kind: "driven",
+  typed_by: "manual",
+  start_latitude: null,
+  start_longitude: null,
+  stop_latitude: null,
+  stop_longitude: null,
+  start_address: "",
+  stop_address: "",
+  distance_source: "hand",
+  odometer_start_m: null,
+  odometer_stop_m: null,
+  max_speed_kmh: null,
+  has_gap: false,
+  ongoing: false,
+  confirmed_at: null,
+  ignition_at_stop: null,
+  route: "",
+  purpose_by_hand: true,
+  by_hand: true,
+} as const;
