@@ -20,6 +20,8 @@ export interface Format {
   amount(value: number, currency?: string): string;
   /** A number with one decimal at most, as in "12,4". */
   decimal(value: number): string;
+  /** A number with two decimals, as in "0,65". */
+  hundredths(value: number): string;
 }
 
 /** `no` is written as Bokmål; English as in Britain, whose dates and clock Nordic readers know. */
@@ -109,5 +111,6 @@ function build(locale: string, language: string, timeZone: string): Format {
     amount: (value, currency = currencyOf(language)) =>
       (currency === currencyOf(language) ? money : hundredths).format(value),
     decimal: (value) => tenths.format(value),
+    hundredths: (value) => hundredths.format(value),
   };
 }

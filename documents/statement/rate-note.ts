@@ -8,11 +8,18 @@ export function rateNote(rate: MileageRate | null, m: Texts): string[] {
     rate;
   const per = `${currency}/${m.companyCar.units[unit]}`;
   const amounts = [
-    m.companyCar.taxFreeRate(`${taxFree} ${per}`),
+    m.companyCar.taxFreeRate(`${m.companyCar.decimals(taxFree)} ${per}`),
     ...above
-      ? [m.companyCar.aboveRate(above.units, `${above.taxFree} ${per}`)]
+      ? [
+        m.companyCar.aboveRate(
+          above.units,
+          `${m.companyCar.decimals(above.taxFree)} ${per}`,
+        ),
+      ]
       : [],
-    ...state === null ? [] : [m.companyCar.stateRate(`${state} ${per}`)],
+    ...state === null
+      ? []
+      : [m.companyCar.stateRate(`${m.companyCar.decimals(state)} ${per}`)],
   ];
   const held = `${validFrom} – ${validTo ?? ""}`.trim();
   return [

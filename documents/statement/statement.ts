@@ -2,6 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { HoursOfWeek } from "../../domain/booking/use.ts";
 import type { Tx } from "../../db/database.ts";
+import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
 
 /** What the values of a column are: metres, milliseconds, money, a share of 1, or as they say. */
@@ -15,6 +16,7 @@ export type ValueKind =
   | "duration"
   | "money"
   | "decimal"
+  | "hundredths"
   | "share";
 
 /** A value of a column; null where it is not known. */
@@ -116,6 +118,8 @@ interface Description<Row> {
   targetOf?(row: Row): RowTarget | null;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
+  /** The parts stand by their names, as months do, and not as rows name them first. */
+  arePartsByName?: boolean;
   chart?(rows: readonly Row[], m: Texts): Chart;
   /** The same over the months; null where that compares nothing. */
   monthChart?(rows: readonly Row[], m: Texts): Chart | null;
@@ -142,7 +146,6 @@ export function describeStatement<Row>(
     showsLocked = false,
     rows: readRows,
     targetOf,
-    partOf,
     chart,
     monthChart,
     heat,
@@ -161,7 +164,7 @@ export function describeStatement<Row>(
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
         targets: targetOf ? rows.map(targetOf) : null,
         totals: columns.some(({ total }) => total)
-          ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
+          ? totalsOf(columns, rows, partsOf(description, rows, m))
           : [],
         charts: rows.length === 0
           ? []
@@ -192,20 +195,35 @@ function columnsFor<Row>(
     );
 }
 
+/** Rows that are added up by themselves, under their name. */
+type Part<Row> = readonly [name: string, rows: readonly Row[]];
+
+function partsOf<Row>(
+  { partOf, arePartsByName }: Description<Row>,
+  rows: readonly Row[],
+  m: Texts,
+): Part<Row>[] {
+  if (!partOf) return [];
+  const parts = [...Map.groupBy(rows, (row) => partOf(row, m))];
+  return arePartsByName ? parts.sort(([a], [b]) => a < b ? -1 : 1) : parts;
+}
+
 function totalsOf<Row>(
   columns: readonly DescribedColumn<Row>[],
   rows: readonly Row[],
-  partOf?: (row: Row) => string,
+  parts: readonly Part<Row>[],
 ): Total[] {
   if (rows.length === 0) return [];
   const add = (part: string | null, some: readonly Row[]): Total => ({
     part,
-    values: columns.map(({ total, value }) => {
+    values: columns.map(({ kind, total, value }) => {
       if (!total) return null;
-      return total === "sum" ? sumOf(some.map(value)) : total(some);
+      if (total !== "sum") return total(some);
+      const sum = sumOf(some.map(value));
+      // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
+      return kind === "money" && sum !== null ? toHundredths(sum) : sum;
     }),
   });
-  const parts = partOf ? [...Map.groupBy(rows, partOf)] : [];
   return [
     ...parts.length > 1 ? parts.map(([part, some]) => add(part, some)) : [],
     add(null, rows),

@@ -26,6 +26,8 @@ export function valueText(
       return format.amount(value, currency);
     case "decimal":
       return format.decimal(value);
+    case "hundredths":
+      return format.hundredths(value);
     case "share":
       return `${format.decimal(value * 100)} %`;
     default:
@@ -55,6 +57,7 @@ function numberCell(kind: ValueKind, value: number): Cell {
     case "duration":
       return rounded(value / HOUR_MS);
     case "decimal":
+    case "hundredths":
       return rounded(value);
     case "share":
       return rounded(value * 100);

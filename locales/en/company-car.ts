@@ -7,6 +7,8 @@ export const companyCar = {
     "The tax rules of the account's country are not known: sums for tax are missing.",
   privateNote:
     "For the tax office, trips of the type other count as private. Three quarters of the car benefit count in a year with enough business.",
+  /** Writes a figure with the language's decimal mark. */
+  decimals: (figure: number | string) => String(figure),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
     `Car benefit ${year}: price base amount ${priceBase} SEK, state loan rate ${rate} % (Skatteverket). A month is a twelfth.`,
   noKind:

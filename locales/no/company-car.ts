@@ -7,6 +7,8 @@ export const companyCar = {
     "Skattereglene i kontoens land er ikke kjent: beløp for skatten mangler.",
   privateNote:
     "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen.",
+  /** Writes a figure with the language's decimal mark. */
+  decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
     `Bilfordel ${year}: prisbasbeløp ${priceBase} SEK, statslånerente ${
       String(rate).replace(".", ",")

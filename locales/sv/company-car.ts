@@ -7,6 +7,8 @@ export const companyCar = {
     "Skattereglerna i kontots land är inte kända: belopp för skatten saknas.",
   privateNote:
     "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen.",
+  /** Writes a figure with the language's decimal mark. */
+  decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
     `Bilförmån ${year}: prisbasbelopp ${priceBase} SEK, statslåneränta ${
       String(rate).replace(".", ",")

@@ -98,6 +98,10 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
       const [company]: Row[] = (await call(path)).rows;
       assert.equal(company!.user_owes, 1365);
       assert.equal(company!.company_owes, null);
+      const shown = await admin.with({ language: "sv" })
+        .get(`/user/reports/${path}`);
+      // What is multiplied is printed whole: 0.65 is not 0.7.
+      assert.match(shown.text, /0,65/);
       await setBenefit(db, car, {
         kind: "benefit",
         payer: "private",
@@ -147,6 +151,45 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
   );
 
   await chapter(
+    "REP-08 months stand in their order in sums and bars, however far a vehicle drove first; BEN-06 odd distances add up to the öre",
+    async () => {
+      await drive(db, own, "2026-02-05T08:00:00Z", {
+        type: "business",
+        km: 806.39,
+        driverId,
+      });
+      const range = "from=2026-02-01&to=2026-03-31";
+      await setBenefit(db, car, { kind: null });
+      const { parts } = await call(`benefit-value?${range}`);
+      assert.deepEqual(parts.map(({ part }: { part: string }) => part), [
+        "2026-02",
+        "2026-03",
+      ]);
+      const swedish = admin.with({ language: "sv" });
+      const { html } = await swedish.get(
+        `/user/reports/benefit-value?${range}`,
+      );
+      const bars = html.split("<figure")[1]!;
+      assert.ok(bars.indexOf("2026-02") < bars.indexOf("2026-03"));
+      await setBenefit(db, car, { kind: "benefit" });
+      const { rows, totals } = await call(`mileage?${range}`);
+      // February: 80.639 mil × 30 = 2 419.17, of them 2 015.98 free and 403.19 taxable.
+      assert.deepEqual(
+        rows.map((r: Row) => [r.month, r.paid, r.tax_free, r.taxable]),
+        [
+          ["2026-02", 2419.17, 2015.98, 403.19],
+          ["2026-03", 2550, 2125, 425],
+        ],
+      );
+      assert.deepEqual([totals.paid, totals.tax_free, totals.taxable], [
+        4969.17,
+        4140.98,
+        828.19,
+      ]);
+    },
+  );
+
+  await chapter(
     "REP-21 CO2 is told by scope and ownership, with factor, source and year; private lies outside",
     async () => {
       await stage(
@@ -173,6 +216,9 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
         ],
       );
       assert.match(String(rows[0].source), /UK Government/);
+      const shown = await admin.with({ language: "sv" })
+        .get(`/user/reports/co2-scopes?${MARCH}`);
+      assert.match(shown.text, /2,57082 kg\/l/);
       assert.equal(parts.length, 3);
     },
   );

@@ -55,14 +55,17 @@ export const benefitValue = describeStatement<BenefitRow>({
   ],
   rows: readBenefitRows,
   partOf: ({ month }) => month,
+  arePartsByName: true,
   currency: currencyOfRows,
   chart: (rows) => ({
     kind: "distance",
+    isInOrder: true,
     parts: TRIP_TYPES.map((type) => ({
       key: type,
       title: (m) => m.tripType[type],
     })),
-    bars: [...Map.groupBy(rows, ({ month }) => month)].toSorted()
+    bars: [...Map.groupBy(rows, ({ month }) => month)]
+      .toSorted(([a], [b]) => a < b ? -1 : 1)
       .map(([label, ofMonth]) => ({
         label,
         values: TRIP_TYPES.map((type) =>

@@ -50,6 +50,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
       kind: "text",
       title: (m) => m.companyCar.factor,
       value: ({ factor }) => factor && `${factor.value} ${factor.unit}`,
+      text: (factor, m) => m.companyCar.decimals(factor),
     },
     {
       key: "source",

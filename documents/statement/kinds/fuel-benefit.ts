@@ -30,7 +30,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     ...TAXED_DISTANCE_COLUMNS,
     {
       key: "consumption_per_10_km",
-      kind: "decimal",
+      kind: "hundredths",
       title: (m) => m.statement.consumption,
       value: ({ settings }) => settings.consumptionPer10Km,
     },

@@ -31,7 +31,7 @@ export const fuel = describeStatement<Row>({
     },
     {
       key: "consumption_per_10_km",
-      kind: "decimal",
+      kind: "hundredths",
       title: (m) => m.statement.consumption,
       value: ({ unit }) => unit.consumptionPer10Km,
     },
