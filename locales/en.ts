@@ -9,6 +9,7 @@ export * from "./en/attest.ts";
 export * from "./en/benefit.ts";
 export * from "./en/booking.ts";
 export * from "./en/calendar.ts";
+export * from "./en/charging.ts";
 export * from "./en/check-in.ts";
 export * from "./en/company-car.ts";
 export * from "./en/contact.ts";

@@ -8,6 +8,7 @@ export * from "./no/attest.ts";
 export * from "./no/benefit.ts";
 export * from "./no/booking.ts";
 export * from "./no/calendar.ts";
+export * from "./no/charging.ts";
 export * from "./no/check-in.ts";
 export * from "./no/company-car.ts";
 export * from "./no/contact.ts";

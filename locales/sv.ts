@@ -8,6 +8,7 @@ export * from "./sv/attest.ts";
 export * from "./sv/benefit.ts";
 export * from "./sv/booking.ts";
 export * from "./sv/calendar.ts";
+export * from "./sv/charging.ts";
 export * from "./sv/check-in.ts";
 export * from "./sv/company-car.ts";
 export * from "./sv/contact.ts";

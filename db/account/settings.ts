@@ -29,6 +29,8 @@ export interface AccountSettings {
   smsCredits: number;
   /** Of a litre, in hundredths of the currency. */
   marketFuelPriceCents: number | null;
+  /** Of a kWh at home. */
+  kwhPriceCents: number | null;
   timeZone: string;
   /** Of mails to its users that they have not asked for themselves. */
   language: Language;
@@ -59,6 +61,7 @@ export function findAccountSettings(
       "organisation_number as organisationNumber",
       smsCreditsOf("accounts.id"),
       "market_fuel_price_cents as marketFuelPriceCents",
+      "kwh_price_cents as kwhPriceCents",
       "time_zone as timeZone",
       "language",
       "qr_check_in as qrCheckIn",
@@ -100,6 +103,7 @@ export function changeAccountSettings(
       invoice_address: wanted.invoice_address,
       reseller: wanted.reseller,
       market_fuel_price_cents: wanted.market_fuel_price,
+      kwh_price_cents: wanted.kwh_price,
       time_zone: wanted.time_zone,
       language: wanted.language,
       qr_check_in: wanted.qr_check_in,

@@ -58,6 +58,7 @@ import * as calendarAddresses from "./0065b-calendar-addresses.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
+import * as chargings from "./0063b-chargings.ts";
 import * as tollInvoices from "./0061b-toll-invoices.ts";
 import * as payroll from "./0062-payroll.ts";
 import * as lockRights from "./0059b-lock-rights.ts";
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   "0059b-lock-rights": lockRights,
   "0064-booking-series": bookingSeries,
   "0063-report-schedules": reportSchedules,
+  "0063b-chargings": chargings,
   "0064b-service-stops": serviceStops,
   "0067-trip-undoing": tripUndoing,
   "0068-booking-lapses": bookingLapses,

@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { NewPlace } from "../../domain/place/place-request.ts";
+import type { PlaceKind } from "../../domain/place/place.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -42,10 +43,11 @@ export function savePlace(
       longitude: place.longitude,
       radius_m: Math.round(place.radiusM),
     };
-    const { label, address } = place;
+    const { label, address, kind } = place;
     const id = await writePlace(tx, actor, placeId, {
       label,
       address,
+      kind,
       ...circle,
     });
     await writeUnits(tx, actor, id, unitIds);
@@ -143,6 +145,7 @@ async function findUnitIds(
 interface PlaceColumns extends Omit<RuleInputs, "unitIds" | "rules"> {
   label: string;
   address: string;
+  kind: PlaceKind | null;
 }
 
 async function writePlace(

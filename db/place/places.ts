@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
-import type { PlaceRule } from "../../domain/place/place.ts";
+import type { PlaceKind, PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isShut } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
@@ -14,6 +14,8 @@ export interface PlaceInList extends Circle {
   id: number;
   label: string;
   address: string;
+  /** What charging there counts as; null for other places. */
+  kind: PlaceKind | null;
   /** Those of its units that the person may see. */
   units: { id: number; imei: string; name: string }[];
   /** Whether the person may change and delete it. */
@@ -182,6 +184,7 @@ async function withUnits(
     id: row.id,
     label: row.label,
     address: row.address,
+    kind: row.kind,
     latitude: row.latitude,
     longitude: row.longitude,
     radiusM: row.radius_m,

@@ -11,6 +11,7 @@ import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteOldReadings, thinReadings } from "../sensor/forgetting.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
+import { deleteOldChargings } from "../charging/changes.ts";
 import { deleteOldInvoices } from "../toll/invoices.ts";
 import { deleteOldLinkViews } from "../theft/forgetting.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
@@ -92,7 +93,10 @@ export async function applyRetention(
   await command(
     db,
     SYSTEM,
-    (tx) => deleteOldInvoices(tx, accountId, before.trips),
+    async (tx) => {
+      await deleteOldInvoices(tx, accountId, before.trips);
+      await deleteOldChargings(tx, accountId, before.trips);
+    },
   );
   const counts = Object.fromEntries(
     Object.entries(deleted).filter(([, count]) => count > 0),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { forgetPlacesAfter } from "../charging/forgetting.ts";
 import type { Tx } from "../database.ts";
 import { eraseEventsOnTrips } from "../event/forgetting.ts";
 
@@ -44,6 +45,7 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)
     .execute();
+  await forgetPlacesAfter(tx, accountId, tripIds);
   await eraseEventsOnTrips(tx, accountId, tripIds);
   await deleteChanges(tx, accountId, tripIds);
   await forgetDocuments(tx, accountId, tripIds, now);

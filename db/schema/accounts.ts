@@ -63,6 +63,8 @@ interface AccountsTable {
   invoice_address: Generated<string | null>;
   /** Of a litre, in hundredths of the currency. */
   market_fuel_price_cents: Generated<number | null>;
+  /** What a kWh costs at home, hundredths. */
+  kwh_price_cents: Generated<number | null>;
   /** Of mails to its users that they have not asked for themselves. */
   language: Generated<Language>;
   /** Grows with each change of the settings: see db/versions.ts. */

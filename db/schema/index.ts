@@ -2,6 +2,7 @@ import type { AccountTables } from "./accounts.ts";
 import type { AlarmReceiverTables } from "./alarm/alarm-receivers.ts";
 import type { AttestTables } from "./attests.ts";
 import type { BenefitTables } from "./benefits.ts";
+import type { ChargingTables } from "./chargings.ts";
 import type { EcoScoreTables } from "./eco-scores.ts";
 import type { FeatureProfileTables } from "./feature-profiles.ts";
 import type { EventTables } from "./events.ts";
@@ -30,6 +31,7 @@ export interface Schema
     AlarmReceiverTables,
     AttestTables,
     BenefitTables,
+    ChargingTables,
     EcoScoreTables,
     FeatureProfileTables,
     EventTables,

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Direction } from "../../domain/place/place.ts";
+import type { Direction, PlaceKind } from "../../domain/place/place.ts";
 import type { WeeklyHours } from "../../domain/working-hours/weekly.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { CreatedAt } from "./created-at.ts";
@@ -24,6 +24,8 @@ interface PlacesTable extends CircleColumns {
   id: Generated<number>;
   label: string;
   address: string;
+  /** What charging there counts as; null for other places. */
+  kind: Generated<PlaceKind | null>;
   created_at: CreatedAt;
   created_by: number;
 }

@@ -65,6 +65,8 @@ export const AccountRequest = z.object({
   invoice_address: line(INVOICE_ADDRESS_MAX, "TooLong200"),
   reseller: line(RESELLER_MAX, "TooLong255"),
   market_fuel_price: FuelPrice,
+  /** Of a kWh at home. */
+  kwh_price: FuelPrice,
   time_zone: z.string("UnknownTimeZone").refine(isTimeZone, "UnknownTimeZone"),
   language: z.enum(LANGUAGES, "UnknownLanguage"),
   qr_check_in: z.boolean("UnreadableRequest").default(false),

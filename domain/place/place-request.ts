@@ -8,6 +8,7 @@ import {
   DIRECTIONS,
   findOverlap,
   LABEL_MAX,
+  PLACE_KINDS,
   PLACE_RADIUS,
   RULES_MAX,
 } from "./place.ts";
@@ -47,6 +48,8 @@ export const PlaceRequest = z.object({
         : "PlaceRadiusFormat",
   }).min(PLACE_RADIUS.minM, "PlaceRadiusTooSmall")
     .max(PLACE_RADIUS.maxM, "PlaceRadiusTooLarge"),
+  kind: z.enum(["", ...PLACE_KINDS], "ChoosePlaceKind").nullish()
+    .transform((kind) => kind || null),
   imeis: z.array(z.string("SelectUnits"), "SelectUnits").min(1, "SelectUnits"),
   rules: z.array(RuleRequest, "UnreadableRequest").max(RULES_MAX, "RulesLimit")
     .default([]).superRefine((rules, context) => {

@@ -13,6 +13,10 @@ export const PLACE_RADIUS: RadiusLimits = {
 /** Most rules of one place. */
 export const RULES_MAX = 20;
 
+/** What charging at a place counts as (REP-19). */
+export const PLACE_KINDS = ["home", "workplace"] as const;
+export type PlaceKind = typeof PLACE_KINDS[number];
+
 /** Which trips a rule applies to: those that stop at the place, those that start there, or both. */
 export const DIRECTIONS = ["to", "from", "both"] as const;
 export type Direction = typeof DIRECTIONS[number];

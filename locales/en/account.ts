@@ -12,6 +12,9 @@ export const account = {
   smsCredits: "SMS credits",
   smsCreditsHint: "Filled up by support.",
   fuelPrice: (currency: string) => `Market fuel price, ${currency} per litre`,
+  kwhPriceShort: "Price of charging at home per kWh",
+  kwhPrice: (currency: string) =>
+    `Price of charging at home, ${currency} per kWh`,
   fuelPriceShort: "Market fuel price per litre",
   notSet: "Not set",
   timeZone: "Time zone",
@@ -41,7 +44,7 @@ export const account = {
 /** What the server says about it, by text key. */
 export const accountByKey = {
   FuelPriceFormat: "Specify a price with at most two decimals, as in 18.45.",
-  FuelPriceLimit: "A litre costs more than 0 and at most 1,000.",
+  FuelPriceLimit: "A litre or a kWh costs more than 0 and at most 1,000.",
   UnknownTimeZone: "Choose a time zone.",
 };
 

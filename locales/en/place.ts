@@ -21,6 +21,11 @@ export const place = {
   address: "Address",
   radius: "Radius, m",
   map: "Map of the place",
+  kind: "Charging here is",
+  kindHint:
+    "What charging an electric vehicle at this place counts as in the report of charging.",
+  noKind: "Elsewhere",
+  kinds: { home: "At home", workplace: "At work" },
   units: "Units",
   rules: "Categorisation",
   rulesExplanation:
@@ -61,6 +66,7 @@ export const place = {
 export const placeByKey = {
   MissingPlaceData: "Missing place data.",
   PlaceInvalidOrNotOwned: "Place invalid or not owned.",
+  ChoosePlaceKind: "Choose what charging here counts as.",
   CoordinatesFormat:
     "Specify coordinates in degrees, as in 59.3293 and 18.0686.",
   PlaceRadiusMissing: "Missing place data: the radius, 10 to 9999 metres.",

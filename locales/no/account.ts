@@ -13,6 +13,8 @@ export const account: typeof en.account = {
   smsCredits: "SMS-kreditter",
   smsCreditsHint: "Fylles på av kundeservice.",
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,
+  kwhPriceShort: "Pris for lading hjemme per kWh",
+  kwhPrice: (currency) => `Pris for lading hjemme, ${currency} per kWh`,
   fuelPriceShort: "Markedspris på drivstoff per liter",
   notSet: "Ikke angitt",
   timeZone: "Tidssone",
@@ -41,7 +43,7 @@ export const account: typeof en.account = {
 
 export const accountByKey: typeof en.accountByKey = {
   FuelPriceFormat: "Oppgi en pris med høyst to desimaler, som 18,45.",
-  FuelPriceLimit: "En liter koster mer enn 0 og høyst 1 000.",
+  FuelPriceLimit: "En liter eller en kWh koster mer enn 0 og høyst 1 000.",
   UnknownTimeZone: "Velg en tidssone.",
 };
 

@@ -19,6 +19,11 @@ export const place: typeof en.place = {
   address: "Adresse",
   radius: "Radius (m)",
   map: "Kart over stedet",
+  kind: "Lading her er",
+  kindHint:
+    "Hva lading av en elbil på stedet regnes som i rapporten om lading.",
+  noKind: "Et annet sted",
+  kinds: { home: "Hjemme", workplace: "På arbeidsplassen" },
   units: "Enheter",
   rules: "Kategorisering",
   rulesExplanation:
@@ -58,6 +63,7 @@ export const place: typeof en.place = {
 export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Opplysninger om stedet mangler.",
   PlaceInvalidOrNotOwned: "Stedet er ugyldig eller tilhører ikke deg.",
+  ChoosePlaceKind: "Velg hva lading her regnes som.",
   CoordinatesFormat: "Oppgi koordinater i grader, som 59,3293 og 18,0686.",
   PlaceRadiusMissing:
     "Opplysninger om stedet mangler: radiusen, 10 til 9999 meter.",

@@ -13,6 +13,8 @@ export const account: typeof en.account = {
   smsCredits: "Sms-krediter",
   smsCreditsHint: "Fylls på av kundtjänst.",
   fuelPrice: (currency) => `Marknadspris på drivmedel, ${currency} per liter`,
+  kwhPriceShort: "Pris för laddning hemma per kWh",
+  kwhPrice: (currency) => `Pris för laddning hemma, ${currency} per kWh`,
   fuelPriceShort: "Marknadspris på drivmedel per liter",
   notSet: "Inte angivet",
   timeZone: "Tidszon",
@@ -41,7 +43,7 @@ export const account: typeof en.account = {
 
 export const accountByKey: typeof en.accountByKey = {
   FuelPriceFormat: "Ange ett pris med högst två decimaler, som 18,45.",
-  FuelPriceLimit: "En liter kostar mer än 0 och högst 1 000.",
+  FuelPriceLimit: "En liter eller en kWh kostar mer än 0 och högst 1 000.",
   UnknownTimeZone: "Välj en tidszon.",
 };
 

@@ -19,6 +19,11 @@ export const place: typeof en.place = {
   address: "Adress",
   radius: "Radie, m",
   map: "Karta över platsen",
+  kind: "Laddning här är",
+  kindHint:
+    "Vad laddning av en elbil på platsen räknas som i rapporten om laddning.",
+  noKind: "Någon annanstans",
+  kinds: { home: "Hemma", workplace: "På arbetsplatsen" },
   units: "Enheter",
   rules: "Kategorisering",
   rulesExplanation:
@@ -58,6 +63,7 @@ export const place: typeof en.place = {
 export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Uppgifter om platsen saknas.",
   PlaceInvalidOrNotOwned: "Platsen är ogiltig eller tillhör inte dig.",
+  ChoosePlaceKind: "Välj vad laddning här räknas som.",
   CoordinatesFormat: "Ange koordinater i grader, som 59,3293 och 18,0686.",
   PlaceRadiusMissing:
     "Uppgifter om platsen saknas: radien, 10 till 9999 meter.",

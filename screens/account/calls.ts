@@ -7,7 +7,7 @@ import { AccountV1, toAccountV1 } from "./v1.ts";
 
 export const accountCall = createCall({
   summary:
-    "The settings of the account (API-54); market_fuel_price is of a litre.",
+    "The settings of the account (API-54); market_fuel_price is of a litre, kwh_price of a kWh charged at home.",
   data: AccountV1,
 }, async ({ db, actor }) => {
   const settings = await findAccountSettings(db, actor);

@@ -143,6 +143,7 @@ function Prices(props: AccountFormProps) {
           inputmode="decimal"
           maxLength={10}
         />
+        <Text of={props} name="kwh_price" inputmode="decimal" maxLength={10} />
         <ChoiceField
           name="time_zone"
           label={s.timeZone}

@@ -116,21 +116,18 @@ function registeredFacts(
 
 function factsOf(
   ask: Ask,
-  { companyName, contactPerson, phone, timeZone, marketFuelPriceCents }:
-    AccountSettings,
+  { companyName, contactPerson, phone, timeZone, ...prices }: AccountSettings,
 ): [string, string][] {
   const s = ask.texts.account;
   const { amount } = formatOf(ask.language, timeZone);
+  const priceText = (cents: number | null) =>
+    cents === null ? s.notSet : amount(cents / 100);
   return [
     [s.companyName, companyName],
     [s.contactPerson, contactPerson ?? s.notSet],
     [s.phone, phone ?? s.notSet],
-    [
-      s.fuelPriceShort,
-      marketFuelPriceCents === null
-        ? s.notSet
-        : amount(marketFuelPriceCents / 100),
-    ],
+    [s.fuelPriceShort, priceText(prices.marketFuelPriceCents)],
+    [s.kwhPriceShort, priceText(prices.kwhPriceCents)],
     [s.timeZone, timeZone.replaceAll("_", " ")],
   ];
 }

@@ -16,6 +16,7 @@ export const AccountV1 = z.object({
   reseller: z.string().nullable(),
   sms_credit: z.number().nullable(),
   market_fuel_price: z.number().nullable(),
+  kwh_price: z.number().nullable(),
   time_zone: z.string(),
   language: z.enum(LANGUAGES),
   qr_check_in: z.boolean(),
@@ -27,7 +28,7 @@ export function toAccountV1(
   settings: AccountSettings,
   isAdministrator: boolean,
 ): z.output<typeof AccountV1> {
-  const cents = settings.marketFuelPriceCents;
+  const { marketFuelPriceCents: cents, kwhPriceCents: kwh } = settings;
   const told = <T>(value: T) => isAdministrator ? value : null;
   return {
     company_name: settings.companyName,
@@ -42,6 +43,7 @@ export function toAccountV1(
     reseller: told(settings.reseller),
     sms_credit: told(settings.smsCredits),
     market_fuel_price: cents === null ? null : cents / 100,
+    kwh_price: kwh === null ? null : kwh / 100,
     time_zone: settings.timeZone,
     language: settings.language,
     qr_check_in: settings.qrCheckIn,

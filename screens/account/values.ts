@@ -15,6 +15,7 @@ export const ACCOUNT_FIELDS = [
   "invoice_address",
   "reseller",
   "market_fuel_price",
+  "kwh_price",
   "time_zone",
   "language",
   "qr_check_in",
@@ -41,6 +42,7 @@ export function accountLabels(
     invoice_address: s.invoiceAddress,
     reseller: s.reseller,
     market_fuel_price: s.fuelPrice(currencyOf(language)),
+    kwh_price: s.kwhPrice(currencyOf(language)),
     time_zone: s.timeZone,
     language: s.language,
     qr_check_in: s.qrCheckIn,
@@ -59,13 +61,16 @@ export function toAccountValues(settings: AccountSettings): AccountValues {
     country: settings.country,
     invoice_address: settings.invoiceAddress ?? "",
     reseller: settings.reseller ?? "",
-    market_fuel_price: settings.marketFuelPriceCents === null
-      ? ""
-      : (settings.marketFuelPriceCents / 100).toFixed(2),
+    market_fuel_price: priceText(settings.marketFuelPriceCents),
+    kwh_price: priceText(settings.kwhPriceCents),
     time_zone: settings.timeZone,
     language: settings.language,
     qr_check_in: settings.qrCheckIn ? "1" : "",
   };
+}
+
+function priceText(cents: number | null): string {
+  return cents === null ? "" : (cents / 100).toFixed(2);
 }
 
 /** Gives the values as people read them, for the comparison with those of another person. */

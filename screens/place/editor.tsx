@@ -1,8 +1,9 @@
 import { PLACES_PATH } from "./paths.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
-import { LABEL_MAX } from "../../domain/place/place.ts";
+import { LABEL_MAX, PLACE_KINDS } from "../../domain/place/place.ts";
 import type { ComponentChildren } from "preact";
 import { ApplyFrom } from "../../components/apply-from.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { CircleFields } from "../../components/map/circle-fields.tsx";
 import {
   Field,
@@ -51,6 +52,17 @@ export function PlaceForm(props: PlaceFormProps) {
             maxLength={LABEL_MAX}
           />
           <CircleFields {...props} />
+          <ChoiceField
+            name="kind"
+            label={m.place.kind}
+            hint={m.place.kindHint}
+            options={["" as const, ...PLACE_KINDS].map((kind) => ({
+              value: kind,
+              text: kind === "" ? m.place.noKind : m.place.kinds[kind],
+            }))}
+            value={typed.kind}
+            errors={errors.kind}
+          />
         </section>
         {map}
       </div>

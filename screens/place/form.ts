@@ -12,6 +12,7 @@ export function emptyPlace(imeis: string[]): TypedPlace {
   return {
     label: "",
     address: "",
+    kind: "",
     latitude: "",
     longitude: "",
     radius: String(PLACE_RADIUS.usualM),
@@ -36,6 +37,7 @@ export function toTypedPlace(place: Place): TypedPlace {
   return {
     label: place.label,
     address: place.address,
+    kind: place.kind ?? "",
     latitude: String(place.latitude),
     longitude: String(place.longitude),
     radius: String(place.radiusM),
@@ -56,7 +58,14 @@ export function toTypedPlace(place: Place): TypedPlace {
 export function typedPlace(form: FormBody): TypedPlace {
   const count = Math.min(Number(form.text("rules")) || 0, RULES_MAX + 1);
   return {
-    ...form.texts(["label", "address", "latitude", "longitude", "radius"]),
+    ...form.texts([
+      "label",
+      "address",
+      "kind",
+      "latitude",
+      "longitude",
+      "radius",
+    ]),
     imeis: form.all("imeis"),
     rules: Array.from(
       { length: count },
@@ -80,10 +89,11 @@ function typedRule(form: FormBody, number: number): TypedRule {
 
 /** Gives what was typed in the shape of the JSON call; unreadable values are left out, and the schema reports them. */
 export function toPlaceRequest(typed: TypedPlace) {
-  const { label, address, imeis } = typed;
+  const { label, address, kind, imeis } = typed;
   return {
     label,
     address,
+    kind,
     imeis,
     ...circleNumbers(typed),
     rules: typed.rules.map((rule) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Place, PlaceInList } from "../../db/place/places.ts";
-import { DIRECTIONS } from "../../domain/place/place.ts";
+import { DIRECTIONS, PLACE_KINDS } from "../../domain/place/place.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { toWeeklyHoursV1, WeeklyHoursV1 } from "../working-hours/v1.ts";
 
@@ -9,6 +9,7 @@ export const ListedPlaceV1 = z.object({
   id: z.number(),
   label: z.string(),
   address: z.string(),
+  kind: z.enum(PLACE_KINDS).nullable(),
   latitude: z.number(),
   longitude: z.number(),
   radius: z.number(),
@@ -33,6 +34,7 @@ export function toListedPlaceV1(
     id: place.id,
     label: place.label,
     address: place.address,
+    kind: place.kind,
     latitude: place.latitude,
     longitude: place.longitude,
     radius: place.radiusM,

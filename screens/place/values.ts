@@ -15,6 +15,7 @@ export interface TypedRule {
 export interface TypedPlace extends TypedCircle {
   label: string;
   address: string;
+  kind: string;
   imeis: string[];
   rules: TypedRule[];
   applyFrom: string;

@@ -6,6 +6,7 @@ import type {
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
+import { CHARGINGS_PATH } from "../charging/paths.ts";
 import { TOLL_INVOICES_PATH } from "../toll/paths.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
@@ -30,7 +31,7 @@ interface StatementProps {
 export function StatementView(
   { id, choice, table, hasInvoices }: StatementProps,
 ) {
-  const { statement: m, toll } = useTexts();
+  const { statement: m, toll, charging } = useTexts();
   return (
     <div class="statement">
       <p>
@@ -40,6 +41,11 @@ export function StatementView(
       {hasInvoices && (
         <p>
           <a href={TOLL_INVOICES_PATH}>{toll.invoice.title}</a>
+        </p>
+      )}
+      {id.startsWith("charging") && (
+        <p>
+          <a href={CHARGINGS_PATH}>{charging.link}</a>
         </p>
       )}
       <StatementFilter choice={choice} />

@@ -25,6 +25,7 @@ Deno.test("calls of places", async (t) => {
         id,
         label: "Office",
         address: work.address,
+        kind: null,
         latitude: work.latitude,
         longitude: work.longitude,
         radius: 200,

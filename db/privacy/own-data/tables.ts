@@ -1,3 +1,4 @@
+import { CHARGING_TABLES } from "./charging-tables.ts";
 import { BOOKING_TABLES } from "./booking-tables.ts";
 import { LOGIN_TABLES } from "./login-tables.ts";
 import { REPORT_TABLES } from "./report-tables.ts";
@@ -210,6 +211,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   ...REPORT_TABLES,
   ...LOGIN_TABLES,
   ...TOLL_TABLES,
+  ...CHARGING_TABLES,
   {
     name: "alert_opt_outs",
     columns: named("email", "opted_out_at"),

@@ -1,0 +1,15 @@
+import type { PlaceKind } from "../place/place.ts";
+
+/** Where a unit was charged: at a place marked so, anywhere else, or where its track does not say. */
+export const CHARGING_PLACES = [
+  "home",
+  "workplace",
+  "public",
+  "unknown",
+] as const satisfies readonly (PlaceKind | "public" | "unknown")[];
+export type ChargingPlace = typeof CHARGING_PLACES[number];
+
+/** Most that one charging takes, kWh; the largest batteries of lorries hold less. */
+export const KWH_MAX = 1000;
+/** Highest plausible amount of a receipt, in the currency. */
+export const RECEIPT_MAX = 100_000;
