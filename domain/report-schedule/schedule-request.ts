@@ -9,6 +9,9 @@ const RECEIVERS_MAX = 50;
 /** Most units, departments or drivers that a schedule names. */
 const SUBJECTS_MAX = 1000;
 
+/** Greatest id of a user that the database can hold. */
+const ID_MAX = 2 ** 31 - 1;
+
 const whole = (max: number, code: string) =>
   z.coerce.number(code).int(code).min(1, code).max(max, code);
 
@@ -38,7 +41,8 @@ export const ScheduleRequest = z.object({
   skip_empty: z.boolean("UnreadableRequest").default(false),
   /** Ids of users; a person who may not choose others receives the report alone. */
   receivers: z.array(
-    z.coerce.number("ReceiverUnknown").int("ReceiverUnknown"),
+    z.coerce.number("ReceiverUnknown").int("ReceiverUnknown")
+      .max(ID_MAX, "ReceiverUnknown"),
     "ReceiverUnknown",
   ).max(RECEIVERS_MAX, "ReceiversLimit").transform((ids) => [...new Set(ids)])
     .optional(),

@@ -7,7 +7,10 @@ import {
   type ScheduleError,
   sendScheduleNow as sendNow,
 } from "../../db/report-schedule/changes.ts";
-import { readChoice } from "../../documents/statement/choice.ts";
+import {
+  readChoice,
+  type StatementChoice,
+} from "../../documents/statement/choice.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
 import { ScheduleRequest } from "../../domain/report-schedule/schedule-request.ts";
 import { queryOf } from "../../domain/report-schedule/subjects.ts";
@@ -45,18 +48,30 @@ export const saveSchedule = describeChange({
     const { db, actor, idIfAny, now, timeZone } = ask;
     const statement = statementsFor(actor).find((id) => id === asked.statement);
     if (!statement) return fail({ code: "StatementNotFound" });
-    const { asked: choice } = await readChoice(
+    const choice = await readChoice(
       db,
       actor,
       statement,
       queryOf(asked.scope, asked.subjects),
       { now, timeZone },
     );
-    if (!choice.ok) return fail({ code: "SelectUnitOrUser" });
+    if (!choice.asked.ok || !isOffered(asked, choice)) {
+      return fail({ code: "SelectUnitOrUser" });
+    }
     return await save(db, actor, idIfAny, asked, now);
   },
   answers: ANSWERS,
 });
+
+/** Says whether every unit, department or driver that a schedule names is one that the person may choose. */
+function isOffered(
+  { scope, subjects }: ScheduleRequest,
+  choice: StatementChoice,
+): boolean {
+  if (scope === "all") return true;
+  const ids = new Set(choice[scope].map(({ id }) => id));
+  return subjects.every((id) => ids.has(Number(id)));
+}
 
 /** Pauses the schedule in the path, or lets it go on. */
 export const pauseSchedule = describeChange({

@@ -77,6 +77,25 @@ Deno.test("the pages of reports that are sent regularly", async (t) => {
   );
 
   await chapter(
+    "JOB-06 a schedule names only units that the person may choose and users of the account",
+    async () => {
+      const nobodys = 99_999_999_999;
+      for (
+        const [field, wrong] of [
+          ["scope", { scope: "units", subjects: [car.id, 999_999_999] }],
+          ["scope", { scope: "drivers", subjects: [999_999_999] }],
+          ["receivers", { receivers: [nobodys] }],
+        ] as const
+      ) {
+        const { status, json } = await schedule({ ...MONTHLY, ...wrong });
+        assert.equal(status, 422, JSON.stringify(wrong));
+        assert.ok(json.errors[field], JSON.stringify(json.errors));
+      }
+      assert.deepEqual(await list(), []);
+    },
+  );
+
+  await chapter(
     "JOB-06 a receiver stops a report that others send them",
     async () => {
       const { json } = await schedule({
