@@ -97,19 +97,26 @@ async function hasSchedule({ db, actor }: Ask): Promise<boolean> {
   return carSchedule;
 }
 
+/** Whether what was saved, or some of a series, waits for an administrator (BOOK-34). */
+const SavedV1 = z.object({ is_waiting: z.boolean() });
+
+function toSavedV1(_ask: Ask, { isWaiting }: { isWaiting: boolean }) {
+  return { is_waiting: isWaiting };
+}
+
 export const saveCall = createChangeCall(saveBooking, {
   summary:
-    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then. With repeat and repeat_until, the last day on which a booking starts (at most a year after the first), it books a series at the same times of day: repeat_weekdays go from 1, Monday, to 7, and are the weekday of the start when there are none; weeks count from that of start_date; skip_days are days without a booking. All bookings of a series are stored, or none: when some cannot be made, the errors of the refusal (409) have msg, count, bookable (how many can) and conflicts, each with start_date, end_date and msg. A booking of a vehicle that needs approval waits for an administrator and holds its time (API-37, BOOK-31, BOOK-32, BOOK-34).",
-  data: z.null(),
+    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then. With repeat and repeat_until, the last day on which a booking starts (at most a year after the first), it books a series at the same times of day: repeat_weekdays go from 1, Monday, to 7, and are the weekday of the start when there are none; weeks count from that of start_date; skip_days are days without a booking. All bookings of a series are stored, or none: when some cannot be made, the errors of the refusal (409) have msg, count, bookable (how many can) and conflicts, each with start_date, end_date and msg. A booking of a vehicle that needs approval waits for an administrator and holds its time, and is_waiting says so (API-37, BOOK-31, BOOK-32, BOOK-34).",
+  data: SavedV1,
   message: "NewBookingSuccessMsg",
-}, () => null);
+}, toSavedV1);
 
 export const updateCall = createChangeCall(updateBooking, {
   summary:
     "Changes a booking that has not begun, one's own or, as an administrator, any; a time that is taken is refused as in a save, and another time or vehicle waits for approval anew. Of a series it changes one booking, which leaves the series, or with scope this and the following ones, or all that have not begun; start_date and end_date are those of the named booking, and weekdays, last day and skipped days that stay as they are move with its day. Repeat in a booking without a series makes a series of it (API-38, BOOK-32, BOOK-34).",
-  data: z.null(),
+  data: SavedV1,
   message: "UpdateSuccessMsg",
-}, () => null);
+}, toSavedV1);
 
 export const deleteCall = createChangeCall(deleteBooking, {
   summary:

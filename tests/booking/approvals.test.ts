@@ -155,10 +155,16 @@ Deno.test("BOOK-34 a vehicle can need approval: waiting holds the time, an admin
       });
       assert.equal(done.status, 303);
       assert.deepEqual(await states(), ["approved"]);
-      await post("update", { ...wednesday(), id, purpose: "Lunch" });
+      const same = await post("update", {
+        ...wednesday(),
+        id,
+        purpose: "Lunch",
+      });
+      assert.deepEqual(same.json.data, { is_waiting: false });
       assert.deepEqual(await states(), ["approved"]);
       const later = { end_date: "2026-11-25 11:00" };
-      await post("update", { ...wednesday(), id, ...later });
+      const moved = await post("update", { ...wednesday(), id, ...later });
+      assert.deepEqual(moved.json.data, { is_waiting: true });
       assert.deepEqual(await states(), ["waiting"]);
       await post("update", { ...wednesday(), id, imei: van.imei });
       assert.deepEqual(await states(), ["approved"], "the van needs none");

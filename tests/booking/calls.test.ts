@@ -10,7 +10,7 @@ Deno.test("API-34 API-35 API-36 API-37 API-38 API-39 API-59 the calls of the car
   const saved = await post("save", wednesday());
   assert.deepEqual(
     [saved.status, saved.json.success, saved.json.data],
-    [200, true, null],
+    [200, true, { is_waiting: false }],
   );
   assert.equal(saved.json.message, textOfKey(m, "NewBookingSuccessMsg"));
 

@@ -29,6 +29,7 @@ Deno.test("BOOK-36 rules of a vehicle: bookable hours, longest booking, how far 
     for (
       const [name, sent, key] of [
         ["longest_hours", "-1", "WrongLongestHours"],
+        ["longest_hours", "1.5", "WrongLongestHours"],
         ["ahead_days", "1831", "WrongAheadDays"],
         ["pause_minutes", "-1", "WrongPauseMinutes"],
       ] as const
