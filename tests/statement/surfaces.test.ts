@@ -31,6 +31,7 @@ const IN_SHEET: Record<string, (value: number) => number> = {
   odometer: (metres) => metres / 1000,
   duration: (ms) => hundredths(ms / HOUR_MS),
   decimal: hundredths,
+  hundredths,
   share: (share) => hundredths(share * 100),
 };
 
@@ -48,6 +49,8 @@ function shown(kind: string, value: number, currency: boolean): string {
       return format.amount(value, currency ? undefined : "XXX");
     case "decimal":
       return format.decimal(value);
+    case "hundredths":
+      return value.toFixed(2);
     case "share":
       return `${format.decimal(value * 100)} %`;
     default:
