@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /** Deletes the checkpoints of an account's units whose last fix is older than an instant; these units resume. */
@@ -13,16 +14,34 @@ export async function deleteOldCheckpoints(
     .execute();
 }
 
-/** Deletes all checkpoints of the units that a person drove: their memories hold places of those trips. */
+/**
+ * Deletes all checkpoints of the units that a person drove: their memories hold places of those trips. The units get a
+ * look, since a checkpoint also knows what becomes due by time alone, as a trip that ends an hour later.
+ */
 export async function eraseCheckpointsOf(
   tx: Tx,
   accountId: number,
   driverId: number,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ unit_id: number }>`
     delete from checkpoints
     where account_id = ${accountId} and unit_id in (
       select unit_id from trips
       where account_id = ${accountId} and driver_id = ${driverId}
-    )`.execute(tx);
+    )
+    returning unit_id`.execute(tx);
+  await lookFromLastFix(tx, rows.map(({ unit_id }) => unit_id));
+}
+
+/** Lets units wait for a look from their last fix on, as after the loss of their checkpoints. */
+export async function lookFromLastFix(
+  tx: Tx,
+  unitIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update unit_states set
+      dirty_from = least(dirty_from, fixed_at),
+      dirty_since = coalesce(dirty_since, now()), version = version + 1
+    where unit_id = any(${arrayText(unitIds)}::integer[])
+      and fixed_at is not null`.execute(tx);
 }

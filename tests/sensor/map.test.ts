@@ -70,10 +70,11 @@ Deno.test("tags on the map", async (t) => {
       const { json } = await as.admin.call("GET", LOCATED);
       assert.doesNotMatch(JSON.stringify(json), /Borrmaskin/);
       const stream = await as.admin.stream(`${MAP}/stream`);
-      const reader = stream.body!.getReader();
-      const { value } = await reader.read();
+      const reader = stream.body!.pipeThrough(new TextDecoderStream())
+        .getReader();
+      let sent = "";
+      while (!sent.includes("event: ")) sent += (await reader.read()).value;
       await reader.cancel();
-      const sent = new TextDecoder().decode(value);
       assert.match(sent, /Kylbil/);
       assert.doesNotMatch(sent, /Borrmaskin/);
     },

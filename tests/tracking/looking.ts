@@ -4,6 +4,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import type { Fold } from "../../db/tracking/fold.ts";
+import { lookFromLastFix } from "../../db/tracking/forget-checkpoints.ts";
 import { followUnits } from "../../db/tracking/follow-units.ts";
 import { resumeUnits } from "../../db/tracking/resume-units.ts";
 
@@ -39,7 +40,10 @@ export const DAMAGES = {
     where unit_id =`,
 };
 
-/** Does one of these damages to the checkpoints of a unit. */
+/**
+ * Does one of these damages to the checkpoints of a unit. Who takes away the latest asks for a look, as the erasure of
+ * a driver does: only the latest knows what becomes due by time alone.
+ */
 export function damage(
   db: Db,
   unitId: number,
@@ -48,5 +52,8 @@ export function damage(
   return command(db, SYSTEM, async (tx) => {
     const unit = kind === "none" ? sql`` : sql`${unitId}`;
     await sql`${DAMAGES[kind]} ${unit}`.execute(tx);
+    if (kind === "missing" || kind === "latest missing") {
+      await lookFromLastFix(tx, [unitId]);
+    }
   });
 }
