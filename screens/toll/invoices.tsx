@@ -9,6 +9,9 @@ import { textOfKey } from "../../locales/index.ts";
 import { statementPath } from "../statement/paths.ts";
 import { TOLL_INVOICES_PATH } from "./paths.ts";
 
+/** Faults that the page lists; their number is told above. */
+const FAULTS_SHOWN = 100;
+
 /** What was typed into the form of an invoice. */
 export interface TypedInvoice {
   text: string;
@@ -60,7 +63,7 @@ function Outcome({ outcome }: { outcome: InvoiceOutcomeShown }) {
         <strong>{t.faults(faults.length)}</strong>
       </p>
       <Stack>
-        {faults.map(({ line, text, code }) => (
+        {faults.slice(0, FAULTS_SHOWN).map(({ line, text, code }) => (
           <li key={line}>
             <strong>{t.line(line)}</strong> {textOfKey(m, code)}{" "}
             <small>{text}</small>
