@@ -136,7 +136,7 @@ async function toChargings(
 }
 
 /** Gives what says whether the person may not know where a unit was when it was charged. */
-async function hidingOf(
+export async function hidingOf(
   tx: Tx,
   actor: UserActor,
   chargings: readonly { unitId: number; chargedAt: Date }[],

@@ -1,6 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { benefitValue } from "./kinds/benefit-value.ts";
 import { charging } from "./kinds/charging.ts";
+import { chargingTrips } from "./kinds/charging-trips.ts";
 import { co2Scopes } from "./kinds/co2-scopes.ts";
 import { eco } from "./kinds/eco.ts";
 import { ecoTrips } from "./kinds/eco-trips.ts";
@@ -28,6 +29,7 @@ export const STATEMENTS = {
   "payroll": payroll,
   "year-forecast": yearForecast,
   "charging": charging,
+  "charging-trips": chargingTrips,
   "environment": environment,
   "co2-scopes": co2Scopes,
   "tolls": tolls,

@@ -1,6 +1,23 @@
 /** When and where electric vehicles were charged. */
 export const charging = {
   title: "Charging",
+  report: {
+    charged: "Charged (kWh)",
+    difference: "Charged minus used (kWh)",
+    price: "Price at home per kWh",
+    reimbursed: "Reimbursed for home charging",
+    kwhAt: {
+      home: "Home (kWh)",
+      workplace: "Work (kWh)",
+      public: "Elsewhere (kWh)",
+      unknown: "Unknown place (kWh)",
+    },
+    paid: "Paid away from home",
+    priceNote:
+      "Charging at home is reimbursed at the unit's own price per kWh, else at the account's.",
+    workplaceNote:
+      "In Sweden charging at the employer's workplace is free of tax from 1 July 2023 to 30 June 2026; a kWh there is worth what it costs at home.",
+  },
   link: "Enter and change chargings",
   editTitle: "Change a charging",
   deleteTitle: "Delete a charging",

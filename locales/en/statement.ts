@@ -14,6 +14,7 @@ export const statement = {
     "large-summary": "Large summary",
     "fuel": "Fuel consumption",
     "charging": "Electricity of electric vehicles",
+    "charging-trips": "Electricity of electric vehicles, trip by trip",
     "environment": "Environment",
     "tolls": "Congestion tax",
     "toll-invoice": "Congestion tax: the invoice and the log",
@@ -42,6 +43,8 @@ export const statement = {
       "What each unit used of its fuel, and what that costs at the market fuel price.",
     "charging":
       "What the trips of each electric vehicle used in each month, kWh, by its consumption.",
+    "charging-trips":
+      "What each trip of an electric vehicle used, in kWh by its consumption.",
     "environment": "CO2 of each unit and of each fuel.",
     "tolls":
       "Each passage of a toll station with its time, its fee and why it is that, and sums of private and business trips.",
@@ -114,7 +117,7 @@ export const statement = {
   kwhPerTrip: "kWh per trip",
   kwhByMonth: "Electricity by month (kWh)",
   kwhNote:
-    "Electricity is computed from distance and the unit's consumption: no unit reports what it charged or where.",
+    "The electricity is computed from the distance and the consumption of the unit. What was charged is what people and chargers have entered.",
   total: "Total",
   none: "No records are available.",
   noneHint:

@@ -2,6 +2,23 @@ import type * as en from "../en/charging.ts";
 
 export const charging: typeof en.charging = {
   title: "Lading",
+  report: {
+    charged: "Ladet (kWh)",
+    difference: "Ladet minus brukt (kWh)",
+    price: "Pris hjemme per kWh",
+    reimbursed: "Refusjon for hjemmelading",
+    kwhAt: {
+      home: "Hjemme (kWh)",
+      workplace: "Arbeidsplass (kWh)",
+      public: "Andre steder (kWh)",
+      unknown: "Ukjent sted (kWh)",
+    },
+    paid: "Betalt utenfor hjemmet",
+    priceNote:
+      "Lading hjemme refunderes til enhetens egen pris per kWh, ellers kontoens.",
+    workplaceNote:
+      "I Sverige er lading på arbeidsgiverens arbeidsplass skattefri fra 1. juli 2023 til 30. juni 2026; en kWh der er verdt det den koster hjemme.",
+  },
   link: "Oppgi og endre ladinger",
   editTitle: "Endre en lading",
   deleteTitle: "Slett en lading",

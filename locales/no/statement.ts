@@ -14,6 +14,7 @@ export const statement = {
     "large-summary": "Stort sammendrag",
     "fuel": "Drivstofforbruk",
     "charging": "Strøm til elbiler",
+    "charging-trips": "Strøm til elbiler, tur for tur",
     "environment": "Miljø",
     "tolls": "Trengselsskatt",
     "toll-invoice": "Trengselsskatt: fakturaen mot kjøreboken",
@@ -42,6 +43,8 @@ export const statement = {
       "Hva hver enhet har brukt, og hva det koster til markedsprisen på drivstoff.",
     "charging":
       "Hva turene til hver elbil har brukt hver måned, i kWh etter kjøretøyets forbruk.",
+    "charging-trips":
+      "Hva hver tur med en elbil har brukt, i kWh etter forbruket.",
     "environment": "CO2 fra hver enhet og hvert drivstoff.",
     "tolls":
       "Hver passering av en svensk betalingsstasjon med tid, avgift og hvorfor den er det, og summer for private turer og turer i tjenesten.",
@@ -113,7 +116,7 @@ export const statement = {
   kwhPerTrip: "kWh per tur",
   kwhByMonth: "Strøm per måned (kWh)",
   kwhNote:
-    "Strømmen regnes ut fra distansen og enhetens forbruk. Ingen enhet rapporterer hva den har ladet eller hvor.",
+    "Strømmen regnes ut fra strekningen og enhetens forbruk. Det ladede er hva mennesker og ladere har oppgitt.",
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
   noneHint:

@@ -2,6 +2,23 @@ import type * as en from "../en/charging.ts";
 
 export const charging: typeof en.charging = {
   title: "Laddning",
+  report: {
+    charged: "Laddat (kWh)",
+    difference: "Laddat minus förbrukat (kWh)",
+    price: "Pris hemma per kWh",
+    reimbursed: "Ersättning för hemmaladdning",
+    kwhAt: {
+      home: "Hemma (kWh)",
+      workplace: "Arbetsplats (kWh)",
+      public: "Annanstans (kWh)",
+      unknown: "Okänd plats (kWh)",
+    },
+    paid: "Betalat utanför hemmet",
+    priceNote:
+      "Laddning hemma ersätts till enhetens eget pris per kWh, annars kontots.",
+    workplaceNote:
+      "I Sverige är laddning på arbetsgivarens arbetsplats skattefri från den 1 juli 2023 till den 30 juni 2026; en kWh där är värd vad den kostar hemma.",
+  },
   link: "Ange och ändra laddningar",
   editTitle: "Ändra en laddning",
   deleteTitle: "Ta bort en laddning",

@@ -14,6 +14,7 @@ export const statement = {
     "large-summary": "Stor sammanfattning",
     "fuel": "Bränsleförbrukning",
     "charging": "El till elfordon",
+    "charging-trips": "El till elfordon, resa för resa",
     "environment": "Miljö",
     "tolls": "Trängselskatt",
     "toll-invoice": "Trängselskatt: fakturan mot körjournalen",
@@ -42,6 +43,8 @@ export const statement = {
       "Vad varje enhet har förbrukat, och vad det kostar till marknadspriset på bränsle.",
     "charging":
       "Vad varje elfordons resor har dragit varje månad, i kWh enligt fordonets förbrukning.",
+    "charging-trips":
+      "Vad varje resa med ett elfordon har dragit, i kWh enligt förbrukningen.",
     "environment": "Koldioxid från varje enhet och varje bränsle.",
     "tolls":
       "Varje passage av en betalstation med tid, avgift och varför den är det, och summor för privata resor och resor i tjänsten.",
@@ -116,7 +119,7 @@ export const statement = {
   kwhPerTrip: "kWh per resa",
   kwhByMonth: "El per månad (kWh)",
   kwhNote:
-    "Elen räknas ut från sträckan och enhetens förbrukning. Ingen enhet rapporterar vad den har laddat eller var.",
+    "Elen räknas ut från sträckan och enhetens förbrukning. Det laddade är vad människor och laddare har angett.",
   total: "Totalt",
   none: "Det finns inga uppgifter.",
   noneHint:

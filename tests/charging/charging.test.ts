@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { applyRetention } from "../../db/privacy/account-retention.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { newUser } from "../harness/build.ts";
+import { MARCH } from "../statement/story.ts";
 import { AFTER_PRIVATE, AT_HOME, AT_SHOP, AT_WORK, startVan } from "./story.ts";
 
 const PAGE = "/user/chargings";
@@ -146,6 +148,44 @@ Deno.test("the chargings of electric vehicles", async (t) => {
       assert.equal(
         (await admin.call("DELETE", `${CALL}/${spied.json.data.id}`)).status,
         200,
+      );
+    },
+  );
+
+  await chapter(
+    "REP-19 the report tells home, work and elsewhere apart with what home charging is reimbursed, per month; a private charging of others counts in whole months only, and each trip has its kWh",
+    async () => {
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("accounts").set({ kwh_price_cents: 210 })
+            .where("id", "=", van.accountId).execute(),
+      );
+      const of = async (id: string, days: string) =>
+        (await admin.call("GET", `/api/v1/user/reports/${id}?${days}`)).json
+          .data.rows as Row[];
+      const [row] = await of("charging", MARCH);
+      // Trips of 10 + 30 + 20 km at 2 kWh per 10 km use 12 kWh; home 20.5 + 12 at 2.10.
+      assert.deepEqual(
+        [row!.kwh, row!.charged_kwh, row!.difference_kwh, row!.reimbursed],
+        [12, 77.75, 65.75, 68.25],
+      );
+      assert.deepEqual(
+        [row!.home_kwh, row!.workplace_kwh, row!.public_kwh, row!.paid],
+        [32.5, 15, 30.25, 151.25],
+      );
+      const [part] = await of("charging", "from=2026-03-18&to=2026-03-31");
+      assert.equal(part!.home_kwh ?? null, null);
+      assert.equal(part!.unknown_kwh, 12);
+      const trips = await of("charging-trips", MARCH);
+      assert.deepEqual(
+        trips.map(({ day, kwh, trip_id }) => [day, kwh, trip_id === null]),
+        [
+          ["2026-03-20", 6, true],
+          ["2026-03-25", 4, false],
+          ["2026-03-31", 2, false],
+        ],
       );
     },
   );

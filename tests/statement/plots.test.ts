@@ -50,6 +50,6 @@ Deno.test("REP-19 electricity per month and trip comes from the consumption of e
   assert.equal(json.data.totals.kwh, 12);
   assert.equal(json.data.totals.kwh_per_trip, 4);
   const page = await admin.get(`/user/reports/charging?${days}`);
-  assert.match(page.text, /no unit reports what it charged or where/);
+  assert.match(page.text, /people and chargers have entered/);
   assert.match(page.text, /Electricity by month/);
 });

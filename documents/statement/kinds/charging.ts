@@ -1,11 +1,21 @@
 import {
+  type CountedCharging,
+  readCountedChargings,
+  readKwhPrices,
+} from "../../../db/charging/sums.ts";
+import type { ChargingPlace } from "../../../domain/charging/charging.ts";
+import {
   readUnitFacts,
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
 import { sumTripsOf } from "../../../db/statement/trip-sums.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { chartByMonth } from "../month-chart.ts";
-import { describeStatement, sumOf } from "../statement.ts";
+import {
+  type DescribedColumn,
+  describeStatement,
+  sumOf,
+} from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row {
@@ -16,6 +26,9 @@ interface Row {
   distanceM: number;
   /** By the unit's consumption; null without one. */
   kwh: number | null;
+  chargings: readonly CountedCharging[];
+  /** What a kWh costs at home, hundredths; null while nobody has set it. */
+  priceCents: number | null;
 }
 
 /** How much electricity each electric unit used for its trips in each month, by its consumption (REP-19). */
@@ -59,32 +72,92 @@ export const charging = describeStatement<Row>({
         const known = rows.filter(({ kwh }) => kwh !== null);
         const trips = known.reduce((sum, { trips }) => sum + trips, 0);
         const kwh = sumOf(known.map(({ kwh }) => kwh));
-        return kwh === null ? null : kwh / trips;
+        return kwh === null || trips === 0 ? null : kwh / trips;
       },
+    },
+    {
+      key: "charged_kwh",
+      kind: "decimal",
+      title: (m) => m.charging.report.charged,
+      value: ({ chargings }) => sumOf(chargings.map(({ kwh }) => kwh)),
+      total: "sum",
+      isOptional: true,
+    },
+    {
+      key: "difference_kwh",
+      kind: "decimal",
+      title: (m) => m.charging.report.difference,
+      value: ({ kwh, chargings }) =>
+        kwh === null || chargings.length === 0
+          ? null
+          : sumOf(chargings.map(({ kwh }) => kwh))! - kwh,
+      total: "sum",
+      isOptional: true,
+    },
+    kwhAt("home"),
+    {
+      key: "kwh_price",
+      kind: "money",
+      title: (m) => m.charging.report.price,
+      value: ({ priceCents, chargings }) =>
+        priceCents === null || chargings.length === 0 ? null : priceCents / 100,
+      isOptional: true,
+    },
+    {
+      key: "reimbursed",
+      kind: "money",
+      title: (m) => m.charging.report.reimbursed,
+      value: reimbursed,
+      total: "sum",
+      isOptional: true,
+    },
+    kwhAt("workplace"),
+    kwhAt("public"),
+    kwhAt("unknown"),
+    {
+      key: "paid",
+      kind: "money",
+      title: (m) => m.charging.report.paid,
+      value: ({ chargings }) => {
+        const cents = sumOf(
+          chargings.filter(({ place }) => place !== "home")
+            .map(({ costCents }) => costCents),
+        );
+        return cents === null ? null : cents / 100;
+      },
+      total: "sum",
+      isOptional: true,
     },
   ],
   async rows(tx, actor, asked) {
     const sums = await sumTripsOf(tx, actor, asked);
-    const ids = new Set(sums.map(({ unitId }) => unitId));
-    const units = (await readUnitFacts(tx, actor, [...ids]))
-      .filter(({ fuelType }) => fuelType === "electric");
+    const chargings = await readCountedChargings(tx, actor, asked);
+    const ids = [...sums, ...chargings].map(({ unitId }) => unitId);
+    const charged = new Set(chargings.map(({ unitId }) => unitId));
+    const prices = await readKwhPrices(tx, actor, [...charged]);
+    const units = (await readUnitFacts(tx, actor, [...new Set(ids)]))
+      .filter(({ id, fuelType }) => fuelType === "electric" || charged.has(id));
     return units.flatMap((unit) => {
       const own = sums.filter(({ unitId }) => unitId === unit.id);
-      return [...Map.groupBy(own, ({ month }) => month)]
-        .toSorted(([a], [b]) => a < b ? -1 : 1)
-        .map(([month, parts]): Row => {
-          const distanceM = parts.reduce((sum, p) => sum + p.distanceM, 0);
-          const trips = parts.reduce((sum, { trips }) => sum + trips, 0);
-          return {
-            unit,
-            month,
-            trips,
-            distanceM,
-            kwh: fuelUsed(unit, distanceM),
-          };
-        });
+      const taken = chargings.filter(({ unitId }) => unitId === unit.id);
+      const months = new Set([...own, ...taken].map(({ month }) => month));
+      return [...months].toSorted().map((month): Row => {
+        const parts = own.filter((part) => part.month === month);
+        const distanceM = parts.reduce((sum, p) => sum + p.distanceM, 0);
+        return {
+          unit,
+          month,
+          trips: parts.reduce((sum, { trips }) => sum + trips, 0),
+          distanceM,
+          // What a plug-in hybrid consumes is fuel.
+          kwh: unit.fuelType === "electric" ? fuelUsed(unit, distanceM) : null,
+          chargings: taken.filter((one) => one.month === month),
+          priceCents: prices.get(unit.id) ?? null,
+        };
+      });
     });
   },
+  partOf: ({ unit }) => unit.name,
   monthChart: (rows) =>
     chartByMonth({
       title: (m) => m.statement.kwhByMonth,
@@ -94,9 +167,42 @@ export const charging = describeStatement<Row>({
       monthOf: ({ month }) => month,
       valuesOf: (some) => [sumOf(some.map(({ kwh }) => kwh))],
     }),
-  notes: (_rows, m) => [m.statement.kwhNote],
+  notes: (rows, m) => [
+    m.statement.kwhNote,
+    ...rows.some(({ chargings }) => chargings.length > 0)
+      ? [m.charging.report.priceNote, m.charging.report.workplaceNote]
+      : [],
+  ],
 });
 
 function perTrip({ kwh, trips }: Row): number | null {
-  return kwh === null ? null : kwh / trips;
+  return kwh === null || trips === 0 ? null : kwh / trips;
+}
+
+function kwhAt(place: ChargingPlace): DescribedColumn<Row> {
+  return {
+    key: `${place}_kwh`,
+    kind: "decimal",
+    title: (m) => m.charging.report.kwhAt[place],
+    value: ({ chargings }) => kwhOf(chargings, place),
+    total: "sum",
+    isOptional: true,
+  };
+}
+
+function kwhOf(
+  chargings: readonly CountedCharging[],
+  at: ChargingPlace,
+): number | null {
+  return sumOf(
+    chargings.filter(({ place }) => place === at).map(({ kwh }) => kwh),
+  );
+}
+
+/** What was charged at home, at the price of a kWh there. */
+function reimbursed({ chargings, priceCents }: Row): number | null {
+  const kwh = kwhOf(chargings, "home");
+  return kwh === null || priceCents === null
+    ? null
+    : Math.round(kwh * priceCents) / 100;
 }

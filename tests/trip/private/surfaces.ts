@@ -59,6 +59,12 @@ export function surfacesOf(
       name: "payroll file",
       path: `/administration/payroll/file/csv?month=2026-03`,
     },
+    ...["charging", "charging-trips"].map((id) => ({
+      name: `report ${id}`,
+      path: `/user/reports/${id}?${log}`,
+    })),
+    { name: "chargings", path: "/user/chargings" },
+    { name: "call for chargings", path: `${API}/chargings` },
     { name: "call for a report", path: `${API}/reports/summary?${log}` },
     {
       name: "theft",

@@ -1,0 +1,54 @@
+import {
+  type ElectricTrip,
+  readElectricTrips,
+} from "../../../db/charging/trips.ts";
+import {
+  readUnitFacts,
+  type UnitFacts,
+} from "../../../db/statement/unit-sums.ts";
+import { fuelUsed } from "../../../domain/emission/emission.ts";
+import { describeStatement } from "../statement.ts";
+import { UNIT_COLUMNS } from "../unit-columns.ts";
+
+interface Row extends ElectricTrip {
+  unit: UnitFacts;
+}
+
+/** How much electricity each trip of an electric unit used, by its consumption (REP-19). */
+export const chargingTrips = describeStatement<Row>({
+  subjects: ["units"],
+  columns: [
+    {
+      key: "day",
+      kind: "day",
+      title: (m) => m.statement.day,
+      value: ({ day }) => day,
+    },
+    ...UNIT_COLUMNS,
+    {
+      key: "distance_m",
+      kind: "distance",
+      title: (m) => m.statement.distance,
+      value: ({ distanceM }) => distanceM,
+      total: "sum",
+    },
+    {
+      key: "kwh",
+      kind: "decimal",
+      title: () => "kWh",
+      value: ({ unit, distanceM }) => fuelUsed(unit, distanceM),
+      total: "sum",
+    },
+  ],
+  async rows(tx, actor, asked) {
+    const trips = await readElectricTrips(tx, actor, asked);
+    const ids = [...new Set(trips.map(({ unitId }) => unitId))];
+    const units = new Map(
+      (await readUnitFacts(tx, actor, ids)).map((unit) => [unit.id, unit]),
+    );
+    return trips.map((trip) => ({ ...trip, unit: units.get(trip.unitId)! }));
+  },
+  targetOf: ({ tripId }) => tripId === null ? null : { tripId },
+  partOf: ({ unit }) => unit.name,
+  notes: (_rows, m) => [m.statement.kwhNote],
+});
