@@ -5,7 +5,8 @@ import { CHARGING_PLACES, KWH_MAX, RECEIPT_MAX } from "./charging.ts";
 
 /** A charging as a person, a charger or a program sends it; the errors are text keys. */
 export const ChargingRequest = z.object({
-  imei: z.string("SelectChargedUnit").min(1, "SelectChargedUnit"),
+  imei: z.string("SelectChargedUnit")
+    .regex(/^[\x21-\x7e]{1,64}$/, "SelectChargedUnit"),
   /** When it began. */
   time: z.iso.datetime({ offset: true, error: "SpecifyDateAndTime" })
     .transform((text) => new Date(text)),
