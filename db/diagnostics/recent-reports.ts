@@ -7,7 +7,10 @@ import {
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 
-/** Puts new reports of units, the newest first, before the stored ones; the oldest are dropped. */
+/**
+ * Puts new reports of units, the newest first, before the stored ones; the oldest are dropped. Of two in the same
+ * millisecond the one written later comes first.
+ */
 export async function keepRecentReports(
   db: Db,
   byUnit: Map<number, RecentReport[]>,
@@ -22,9 +25,11 @@ export async function keepRecentReports(
         join units u on u.id = r.unit_id
       order by u.account_id, u.id
       on conflict (account_id, unit_id) do update set updated_at = now(), reports = (
-        select jsonb_agg(report order by report->>'at' desc) from (
-          select report from jsonb_array_elements(excluded.reports || kept.reports) report
-          order by report->>'at' desc limit ${RECENT_REPORTS}
+        select jsonb_agg(report order by n) from (
+          select report, row_number() over (order by report->>'at' desc, n) as n
+          from jsonb_array_elements(excluded.reports || kept.reports)
+            with ordinality as one (report, n)
+          order by 2 limit ${RECENT_REPORTS}
         ) newest
       )`.execute(tx));
 }
