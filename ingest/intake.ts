@@ -85,7 +85,8 @@ export class Intake {
     let counted: number | undefined;
     try {
       const decoded = this.#decode(report, protocol);
-      if (decoded instanceof Response) response = decoded;
+      if (decoded instanceof Promise) response = await decoded;
+      else if (decoded instanceof Response) response = decoded;
       else {
         const missing = units.missingOf(decoded);
         // A timer costs as much as reading a report, so only reports that need the database first get one.
@@ -115,8 +116,11 @@ export class Intake {
   }
 
   /** Decodes the report, or gives the answer to one that cannot be understood. */
-  #decode(report: IncomingReport, protocol: Protocol): Understood | Response {
-    const { keys, recent, units } = this.#parts;
+  #decode(
+    report: IncomingReport,
+    protocol: Protocol,
+  ): Understood | Response | Promise<Response> {
+    const { keys } = this.#parts;
     // A sender without any key learns nothing about the fault of the report.
     if (keys.required && givenKey(report) === undefined) {
       return refuseWithoutKey();
@@ -128,7 +132,22 @@ export class Intake {
     if (trackerIds?.length) {
       return { ok: true, records: [], refused: [{ trackerIds, reason }] };
     }
-    const unit = units.find([report.pathId ?? ""]);
+    return report.pathId === undefined
+      ? refuseMisunderstood(report, reason)
+      : this.#misunderstood(report.pathId, report, protocol, reason);
+  }
+
+  /** Notes a report of which only the unit is known, by the path, so that support sees what is wrong with it. */
+  async #misunderstood(
+    id: string,
+    report: IncomingReport,
+    protocol: Protocol,
+    reason: string,
+  ): Promise<Response> {
+    const { recent, units } = this.#parts;
+    // Without the database the answer is the same, and the note is lost.
+    if (!units.find([id])) await within(units.learn([id])).catch(() => {});
+    const unit = units.find([id]);
     const outcome = { status: 400, protocol: protocol.name, records: [] };
     if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
     return refuseMisunderstood(report, reason);

@@ -96,6 +96,23 @@ Deno.test("diagnostics", async (t) => {
   );
 
   await t.step(
+    "ING-12 support sees the first report of a unit also when none of it can be read",
+    async () => {
+      const fresh = await newUnit(db, owner);
+      const body = new Uint8Array([1, 2, 3]);
+      const status = await send(`/teltonika/${fresh.imei}`, {
+        method: "POST",
+        body,
+      });
+      assert.equal(status, 400);
+      const { data } = await called(fresh.imei);
+      assert.equal(data.reports.length, 1);
+      assert.equal(data.reports[0].status, 400);
+      assert.equal(data.reports[0].raw, body.toHex());
+    },
+  );
+
+  await t.step(
     "ING-12 refused records are kept to the last hundred of a unit",
     async () => {
       const bad = await newUnit(db, owner);
