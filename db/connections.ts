@@ -10,6 +10,9 @@ interface Connection {
 /** Statements that a transaction begins with (db/database.ts). They have no answer that anybody reads. */
 const OPENING = /^\s*(begin\b|select set_config\()/;
 
+/** How Kysely ends a transaction that failed. */
+const ROLLBACK = "rollback";
+
 /** Longest that the end waits for a transaction, milliseconds. */
 const END_MS = 5000;
 
@@ -37,6 +40,7 @@ export class Connections implements PostgresJSSql {
   async reserve(): Promise<PostgresJSReservedSql> {
     const connection = await this.#take();
     const unsafe = (query: string, parameters: never[], options: object) => {
+      if (query === ROLLBACK) return rollBack(connection);
       if (connection.isBroken) return Promise.reject(connectionLost());
       const answer = connection.client.unsafe(query, parameters, options)
         .catch((error) => {
@@ -91,6 +95,20 @@ export class Connections implements PostgresJSSql {
     if (next) return next(this.#idleOrNew());
     this.#lent--;
     if (this.#lent === 0) this.#allBack?.resolve();
+  }
+}
+
+/**
+ * Rolls the transaction of a connection back. It never fails: PostgreSQL rolls back what a lost connection began, and
+ * Kysely 0.29.9 throws a TypeError of its own in place of the reason when a rollback fails on this driver.
+ */
+async function rollBack(connection: Connection): Promise<unknown[]> {
+  if (connection.isBroken) return [];
+  try {
+    return await connection.client.unsafe(ROLLBACK);
+  } catch {
+    connection.isBroken = true;
+    return [];
   }
 }
 

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { connect } from "../../db/client.ts";
 import { command, keep } from "../../db/command.ts";
 import { asActor, type Db, type Tx } from "../../db/database.ts";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
@@ -71,6 +73,45 @@ Deno.test("a command", async (t) => {
     );
     assert.deepEqual(await tags(db, account), []);
   });
+
+  await t.step(
+    "that loses its connection in the middle throws the reason, and the next ones work",
+    async () => {
+      const account = await newAccount(db);
+      const owner = connect(database.url, { max: 1 });
+      const backendOf = async (tx: Tx) => {
+        const { rows } = await sql<{ pid: number }>`
+          select pg_backend_pid() as pid`.execute(tx);
+        return rows[0]!.pid;
+      };
+      const end = (pid: number) =>
+        owner`select pg_terminate_backend(${pid}, 5000)`;
+      const byStatement = command(db, SYSTEM, async (tx) => {
+        await addTag(tx, account, "lost");
+        await end(await backendOf(tx));
+        await addTag(tx, account, "too late");
+      });
+      await assert.rejects(
+        byStatement,
+        ({ code }: { code: string }) =>
+          ["57P01", "CONNECTION_CLOSED"].includes(code),
+      );
+      const byWork = command(db, SYSTEM, async (tx) => {
+        await addTag(tx, account, "lost");
+        await end(await backendOf(tx));
+        throw new Error("the work's own reason");
+      });
+      await assert.rejects(byWork, /the work's own reason/);
+      const refused = await command(db, SYSTEM, async (tx) => {
+        await end(await backendOf(tx));
+        return fail({ code: "TooLate" });
+      });
+      assert.deepEqual(refused, fail({ code: "TooLate" }));
+      await command(db, SYSTEM, (tx) => addTag(tx, account, "done"));
+      assert.deepEqual(await tags(db, account), ["done"]);
+      await owner.end();
+    },
+  );
 
   await t.step("that keeps its refusal keeps its rows", async () => {
     const account = await newAccount(db);
