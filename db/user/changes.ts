@@ -14,6 +14,7 @@ import type { WantedUser } from "../../domain/user/user-request.ts";
 import { decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { refuseBehindLock } from "../lock/behind-lock.ts";
 import { lockUser } from "./locks.ts";
 import { hashPassword } from "../password/passwords.ts";
 import { deleteAuthenticator } from "../security/authenticators.ts";
@@ -98,10 +99,9 @@ export function changeUser(
         otherAdministrators,
       });
       if (!decided.ok) return decided;
-      // Links for a new password are mailed there.
-      const isOthers = userId !== actor.userId && wanted.email !== stored.email;
-      if (isOthers && !can(actor, "setPasswords")) {
-        return fail({ code: "EmailOfOthers" });
+      if (userId !== actor.userId && wanted.email !== stored.email) {
+        const refusal = await refuseEmail(tx, actor, userId);
+        if (refusal) return fail(refusal);
       }
       if (!await isDepartment(tx, actor, wanted.departmentId)) {
         return fail({ code: "DepartmentNotFound" });
@@ -136,6 +136,16 @@ export function changeUser(
       return ok({ isAccessReset, before });
     })
   );
+}
+
+/** Links for a new password are mailed to the e-mail of a user. */
+async function refuseEmail(
+  tx: Tx,
+  actor: UserActor,
+  userId: number,
+): Promise<UserError | null> {
+  if (!can(actor, "setPasswords")) return { code: "EmailOfOthers" };
+  return await refuseBehindLock(tx, actor, userId, "email");
 }
 
 async function forgetReset(

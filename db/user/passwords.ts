@@ -6,6 +6,7 @@ import type { UserDetails, UserError } from "../../domain/user/account-user.ts";
 import { INVITATION_VALID_MINUTES } from "../../domain/password/password-reset.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { refuseBehindLock } from "../lock/behind-lock.ts";
 import { lockManagedUser } from "./locks.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
@@ -41,6 +42,8 @@ export async function setUserPassword(
   return await command(db, actor, async (tx) => {
     const held = await lockManagedUser(tx, actor, userId);
     if (!held.ok) return held;
+    const refusal = await refuseBehindLock(tx, actor, userId, "password");
+    if (refusal) return fail(refusal);
     const { accountId } = actor;
     await storePassword(tx, { accountId, userId }, hash);
     await forgetFailures(tx, held.value.email);

@@ -23,6 +23,13 @@ export interface LockError {
   name?: string;
 }
 
+/** Why an administrator may not set a login; `name` is the locked units that its user sees. */
+export interface LoginBehindLock {
+  code: "SeesLockedUnits";
+  name: string;
+  field: "password" | "email";
+}
+
 /** Decides whether a unit can be locked: a company car or a private car that is not locked (BEN-07). */
 export function decideLock(
   kind: BenefitKind | null,

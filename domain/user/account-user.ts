@@ -1,5 +1,6 @@
 import type { UserActor } from "../access/actor.ts";
 import { can } from "../access/can.ts";
+import type { LoginBehindLock } from "../lock/lock.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { ChangedMeanwhile } from "../version.ts";
 
@@ -43,6 +44,7 @@ export interface UserDetails {
 
 export type UserError =
   | ChangedMeanwhile
+  | LoginBehindLock
   | {
     code:
       | "UserNotFound"

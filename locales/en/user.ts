@@ -84,6 +84,8 @@ export const user = {
     `Or send a link to ${email}, where the user chooses a password. It is valid for 7 days.`,
   passwordByLink:
     "You see only some units yourself, so you cannot set the password: the user chooses it through a link in an e-mail.",
+  passwordBehindLock: (units: string) =>
+    `The user sees locked units that you do not see: ${units}. Until they are unlocked, the user chooses the password through a link in an e-mail.`,
   sendInvitation: "Send invitation",
   save: "Save",
   cancel: "Cancel",
@@ -117,6 +119,8 @@ export const userByKey = {
     "You see only some units yourself, so you cannot set passwords. Send the user a link to choose one.",
   EmailOfOthers:
     "You see only some units yourself, so you cannot change the e-mail of others: links for a new password go there.",
+  SeesLockedUnits:
+    "The user sees locked units that you do not see: {name}. Until they are unlocked, you can set neither the password nor the e-mail. Send the user a link to choose a password.",
   ChooseRole: "Choose a role.",
 };
 

@@ -84,6 +84,8 @@ export const user: typeof en.user = {
     `Eller send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
   passwordByLink:
     "Du ser selv bare noen enheter og kan derfor ikke sette passordet: brukeren velger det via en lenke i en e-post.",
+  passwordBehindLock: (units: string) =>
+    `Brukeren ser låste enheter som du ikke ser: ${units}. Til de er låst opp, velger brukeren passordet via en lenke i en e-post.`,
   sendInvitation: "Send invitasjon",
   save: "Lagre",
   cancel: "Avbryt",
@@ -117,6 +119,8 @@ export const userByKey: typeof en.userByKey = {
     "Du ser selv bare noen enheter og kan derfor ikke sette passord. Send brukeren en lenke for å velge ett.",
   EmailOfOthers:
     "Du ser selv bare noen enheter og kan derfor ikke endre andres e-post: lenker for nytt passord går dit.",
+  SeesLockedUnits:
+    "Brukeren ser låste enheter som du ikke ser: {name}. Til de er låst opp, kan du verken sette passordet eller endre e-posten. Send brukeren en lenke for å velge et passord.",
   ChooseRole: "Velg en rolle.",
 };
 

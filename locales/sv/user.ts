@@ -85,6 +85,8 @@ export const user: typeof en.user = {
     `Eller skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
   passwordByLink:
     "Du ser själv bara vissa enheter och kan därför inte sätta lösenordet: användaren väljer det via en länk i ett mejl.",
+  passwordBehindLock: (units: string) =>
+    `Användaren ser låsta enheter som du inte ser: ${units}. Tills de är upplåsta väljer användaren lösenordet via en länk i ett mejl.`,
   sendInvitation: "Skicka inbjudan",
   save: "Spara",
   cancel: "Avbryt",
@@ -118,6 +120,8 @@ export const userByKey: typeof en.userByKey = {
     "Du ser själv bara vissa enheter och kan därför inte sätta lösenord. Skicka användaren en länk för att välja ett.",
   EmailOfOthers:
     "Du ser själv bara vissa enheter och kan därför inte ändra andras e-post: länkar för nytt lösenord går dit.",
+  SeesLockedUnits:
+    "Användaren ser låsta enheter som du inte ser: {name}. Tills de är upplåsta kan du varken sätta lösenordet eller ändra e-posten. Skicka användaren en länk för att välja ett lösenord.",
   ChooseRole: "Välj en roll.",
 };
 

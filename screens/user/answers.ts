@@ -13,6 +13,7 @@ export const ANSWERS: Answers<
   MoreThanOwnAccess: 403,
   PasswordByLinkOnly: "password",
   EmailOfOthers: "email",
+  SeesLockedUnits: "password",
   EmailInUse: "email",
   UsernameExists: "username",
   EmployeeNumberInUse: "employee_number",

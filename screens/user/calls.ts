@@ -80,7 +80,7 @@ export const inviteUserCall = createCall({
 
 export const setUserPasswordCall = createChangeCall(setUserPassword, {
   summary:
-    "Gives a user a new password, ends the user's logins and mails the user (LIM-14). A login whose password was given more than five minutes ago gives its own as `current_password`. An administrator without access sends an invitation instead.",
+    "Gives a user a new password, ends the user's logins and mails the user (LIM-14). A login whose password was given more than five minutes ago gives its own as `current_password`. An administrator without access sends an invitation instead, and so does one who does not see a locked unit that the user sees.",
   data: z.null(),
 }, () => null);
 

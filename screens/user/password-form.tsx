@@ -6,10 +6,12 @@ import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator types one, or a mail asks the user to choose it. */
 export function UserPasswordForm(
-  { user, mayType, proof, errors }: {
+  { user, mayType, lockedUnits, proof, errors }: {
     user: { id: number; email: string };
     /** Whether the administrator may set a password; others only mail a link. */
     mayType: boolean;
+    /** Names of the locked units that the user sees and the administrator does not. */
+    lockedUnits: readonly string[];
     /** Errors of the administrator's own password; null when it is not asked for. */
     proof: string[] | null;
     errors: Record<string, string[]>;
@@ -17,9 +19,10 @@ export function UserPasswordForm(
 ) {
   const x = useTexts().user;
   const path = `${USERS_PATH}/${user.id}`;
+  const isTyped = mayType && lockedUnits.length === 0;
   return (
     <div class="form narrow">
-      {mayType && (
+      {isTyped && (
         <form
           class="card form"
           method="post"
@@ -42,8 +45,14 @@ export function UserPasswordForm(
           </div>
         </form>
       )}
-      {!mayType && <p class="card">{x.passwordByLink}</p>}
-      {!mayType && <FormError errors={errors.password} />}
+      {!isTyped && (
+        <p class="card">
+          {mayType
+            ? x.passwordBehindLock(lockedUnits.join(", "))
+            : x.passwordByLink}
+        </p>
+      )}
+      {!isTyped && <FormError errors={errors.password} />}
       <form class="card form" method="post" action={`${path}/invitation`}>
         <p>{x.invitationExplanation(user.email)}</p>
         <button type="submit" class="quiet-button outlined">

@@ -1,4 +1,5 @@
 import { USERS_PATH } from "./paths.ts";
+import { listBehindLock } from "../../db/lock/behind-lock.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { can } from "../../domain/access/can.ts";
 import { nameOf } from "../../domain/user/account-user.ts";
@@ -19,10 +20,12 @@ export const userPassword = createForm(setUserPassword, {
     const user = await findAccountUser(db, actor, shortId);
     if (!user) return userNotFoundPage(ask);
     const errors = attempt?.errors ?? {};
+    const lockedUnits = await listBehindLock(db, actor, shortId);
     return ask.render(
       <UserPasswordForm
         user={user}
         mayType={can(actor, "setPasswords")}
+        lockedUnits={lockedUnits}
         proof={needsProof(ask) ? errors.current_password ?? [] : null}
         errors={errors}
       />,
