@@ -4,24 +4,30 @@ import { startMailServer } from "../harness/mail-server.ts";
 import { startOutbox, until } from "../message/story.ts";
 import { startBookings } from "./story.ts";
 
+/** Reads the events of what a mail brings for a calendar. */
+function readEvents(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((event) => {
+    const value = (name: string) => String(event.getFirstPropertyValue(name));
+    return {
+      method: calendar.getFirstPropertyValue("method"),
+      uid: value("uid"),
+      sequence: Number(value("sequence")),
+      status: value("status"),
+      start: value("dtstart"),
+      end: value("dtend"),
+      summary: value("summary"),
+      organizer: value("organizer"),
+      attendee: value("attendee"),
+    };
+  });
+}
+
 /** Reads the only event of an invitation. */
 function readInvitation(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const events = calendar.getAllSubcomponents("vevent");
+  const events = readEvents(text);
   assert.equal(events.length, 1);
-  const event = events[0]!;
-  const value = (name: string) => String(event.getFirstPropertyValue(name));
-  return {
-    method: calendar.getFirstPropertyValue("method"),
-    uid: value("uid"),
-    sequence: Number(value("sequence")),
-    status: value("status"),
-    start: value("dtstart"),
-    end: value("dtend"),
-    summary: value("summary"),
-    organizer: value("organizer"),
-    attendee: value("attendee"),
-  };
+  return events[0]!;
 }
 
 Deno.test("BOOK-33 a booking mail carries an invitation that calendars accept, update and cancel, over SMTP", async (t) => {
@@ -50,7 +56,9 @@ Deno.test("BOOK-33 a booking mail carries an invitation that calendars accept, u
         to,
         raw,
         subject: parsed.subject!,
-        invitations: texts.map(readInvitation),
+        get invitations() {
+          return texts.map(readInvitation);
+        },
         texts,
       };
     });
@@ -160,6 +168,64 @@ Deno.test("BOOK-33 a booking mail carries an invitation that calendars accept, u
       assert.match(declined!.subject, /^Avslagen bokning/);
       assert.equal(declined!.invitations[0]!.method, "CANCEL");
       assert.equal(declined!.invitations[0]!.sequence, 3);
+    },
+  );
+
+  await t.step(
+    "BOOK-32 the mail of a series has all of its bookings, which move and end in the calendar with it",
+    async () => {
+      const days = [1, 2, 3, 4].map((day) => `2026-12-0${day}`);
+      const series = {
+        start_date: `${days[0]} 08:00`,
+        end_date: `${days[0]} 10:00`,
+        repeat: "daily",
+        repeat_until: days.at(-1),
+      };
+      /** Gives the events of the only mail, which its part and its file have alike. */
+      const published = async () => {
+        const [mail, ...more] = await mails();
+        assert.equal(more.length, 0);
+        assert.deepEqual(mail!.to, [user.email]);
+        assert.match(
+          mail!.raw,
+          /text\/calendar; charset=utf-8; method=PUBLISH/i,
+        );
+        const [part, file, ...others] = mail!.texts.map(readEvents);
+        assert.deepEqual(part, file);
+        assert.equal(others.length, 0);
+        for (const { method, attendee } of part!) {
+          assert.deepEqual([method, attendee], ["PUBLISH", "null"]);
+        }
+        return part!.map(({ uid, sequence, status, start, end }) => ({
+          uid,
+          sequence,
+          status,
+          start,
+          end,
+        }));
+      };
+      id = await story.book("user", series);
+      const made = await published();
+      const uids = made.map(({ uid }) => uid);
+      assert.equal(new Set(uids).size, days.length);
+      const events = (hours: number[], sequence: number, status: string) =>
+        days.map((day, index) => ({
+          uid: uids[index],
+          sequence,
+          status,
+          start: `${day}T0${hours[0]}:00:00Z`,
+          end: `${day}T0${hours[1]}:00:00Z`,
+        }));
+      assert.deepEqual(made, events([7, 9], 0, "CONFIRMED"));
+      const later = {
+        ...wednesday("user", series),
+        start_date: `${days[0]} 07:00`,
+        end_date: `${days[0]} 09:00`,
+      };
+      await post("update", { ...later, id, scope: "all" });
+      assert.deepEqual(await published(), events([6, 8], 1, "CONFIRMED"));
+      await post("delete", { id, scope: "all" });
+      assert.deepEqual(await published(), events([6, 8], 2, "CANCELLED"));
     },
   );
 
