@@ -7,6 +7,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { findDeclined } from "./declined.ts";
+import { BOOKING_COLUMNS, isVisible, periodOfRow } from "./rows.ts";
 
 /** Lists the bookings of vehicles that share an instant with a period, by vehicle and time; of those that the person may see. */
 export function listBookings(
@@ -90,12 +91,7 @@ export async function loadBookings(
 
 /** Selects the bookings of vehicles that a person may see, and the person's own. */
 export function selectVisibleBookings(tx: Tx, actor: UserActor) {
-  return selectFrom(tx, actor.accountId).where((eb) =>
-    eb.or([
-      eb("b.unit_id", "in", visibleUnitIds(tx, actor)),
-      eb("b.driver_id", "=", actor.userId),
-    ])
-  );
+  return selectFrom(tx, actor.accountId).where(isVisible(tx, actor));
 }
 
 function selectBookings(tx: Tx, accountId: number, { from, until }: Period) {
@@ -115,23 +111,9 @@ export function selectAllBookings(tx: Tx) {
     .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
     .leftJoin("booking_series as s", sameAccount("s.id", "b.series_id"))
     .select([
-      "b.id",
-      "b.unit_id as unitId",
-      "u.name as unitName",
-      "u.registration_number as registrationNumber",
-      "u.imei",
-      "b.driver_id as driverId",
-      sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
-        .as("driverName"),
-      "d.first_name as driverFirstName",
-      "b.start_at as startAt",
-      "b.end_at as endAt",
-      "b.purpose",
-      "b.version",
+      ...BOOKING_COLUMNS,
       "b.is_waiting as isWaiting",
-      "b.uid",
       "b.changed_at as changedAt",
-      "b.created_by as createdBy",
       sql<BookingSeries | null>`case when s.id is not null then
         json_build_object('id', s.id, 'repeat', s.repeat,
           'weekdays', s.weekdays, 'until', s.until_on) end`.as("series"),
@@ -150,6 +132,6 @@ export function toBooking(
     ...booking,
     state: isWaiting ? "waiting" : "approved",
     reason: null,
-    period: { from: startAt.getTime(), until: endAt.getTime() },
+    period: periodOfRow({ startAt, endAt }),
   };
 }

@@ -15,8 +15,9 @@ import {
   lockBooking,
   type SeenBooking,
 } from "./holding.ts";
-import { checkRules, rulesOf } from "./rules.ts";
 import { loadBookings } from "./bookings.ts";
+import { deleteRows } from "./rows.ts";
+import { checkRules } from "./rules.ts";
 import { tellChanges } from "./telling.ts";
 
 /** A booking that is stored, and whether an administrator has yet to approve it (BOOK-34). */
@@ -35,10 +36,11 @@ export function createBooking(
   return changeSchedule(db, actor, async (tx) => {
     const placed = await place(tx, actor, asked, null, now);
     if (!placed.ok) return placed;
-    const isWaiting = await waits(tx, actor, null, placed.value);
+    const { columns, waitsAfter } = placed.value;
+    const isWaiting = waitsAfter(null);
     const { id } = await tx.insertInto("bookings")
       .values({
-        ...placed.value,
+        ...columns,
         is_waiting: isWaiting,
         account_id: actor.accountId,
         created_by: actor.userId,
@@ -66,10 +68,11 @@ export function changeBooking(
     if (!held.ok) return held;
     if (!placed.ok) return placed;
     const before = held.value;
-    const isWaiting = await waits(tx, actor, before, placed.value);
+    const { columns, waitsAfter } = placed.value;
+    const isWaiting = waitsAfter(before);
     await tx.updateTable("bookings")
       .set({
-        ...placed.value,
+        ...columns,
         series_id: null,
         is_waiting: isWaiting,
         version: nextVersion,
@@ -92,34 +95,13 @@ export function deleteBooking(
   return changeSchedule(db, actor, async (tx) => {
     const held = await lockBooking(tx, actor, seen, now);
     if (!held.ok) return held;
-    await tx.deleteFrom("bookings")
-      .where("account_id", "=", actor.accountId)
-      .where("id", "=", seen.id).execute();
+    await deleteRows(tx, actor, [seen.id]);
     await tellChanges(tx, actor, [{ before: held.value, after: null }], now);
     return ok(null);
   });
 }
 
-/** Says whether a booking waits for an administrator once it is saved (BOOK-34). */
-async function waits(
-  tx: Tx,
-  actor: UserActor,
-  before: Booking | null,
-  { unit_id, start_at, end_at }: {
-    unit_id: number;
-    start_at: Date;
-    end_at: Date;
-  },
-): Promise<boolean> {
-  const { needsApproval } = await rulesOf(tx, actor, unit_id);
-  return waitsOnceSaved(actor, before, {
-    unitId: unit_id,
-    period: { from: start_at.getTime(), until: end_at.getTime() },
-    needsApproval,
-  });
-}
-
-/** Decides a booking and gives its columns. */
+/** Decides a booking. Gives its columns, and whether it waits for an administrator once it is saved (BOOK-34). */
 async function place(
   tx: Tx,
   actor: UserActor,
@@ -139,11 +121,16 @@ async function place(
     now,
   });
   if (!allowed.ok) return allowed;
+  const { needsApproval } = allowed.value;
   return ok({
-    unit_id: unitId,
-    driver_id: driverId,
-    start_at: new Date(period.from),
-    end_at: new Date(period.until),
-    purpose,
+    columns: {
+      unit_id: unitId,
+      driver_id: driverId,
+      start_at: new Date(period.from),
+      end_at: new Date(period.until),
+      purpose,
+    },
+    waitsAfter: (before: Booking | null) =>
+      waitsOnceSaved(actor, before, { unitId, period, needsApproval }),
   });
 }

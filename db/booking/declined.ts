@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Booking } from "../../domain/booking/booking.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { BOOKING_COLUMNS, deleteRows, isVisible, periodOfRow } from "./rows.ts";
 
 /** Finds a declined booking of a vehicle that the person may see, or one of their own. */
 export async function findDeclined(
@@ -13,12 +12,7 @@ export async function findDeclined(
   id: number,
 ): Promise<Booking | null> {
   const row = await selectDeclined(tx, actor).where("b.id", "=", id)
-    .where((eb) =>
-      eb.or([
-        eb("b.unit_id", "in", visibleUnitIds(tx, actor)),
-        eb("b.driver_id", "=", actor.userId),
-      ])
-    ).executeTakeFirst();
+    .where(isVisible(tx, actor)).executeTakeFirst();
   return row ? toDeclined(row) : null;
 }
 
@@ -38,7 +32,7 @@ export function listOwnDeclined(
   });
 }
 
-/** Moves bookings to the declined ones, which hold no time; without a user, nobody decided about them in time. */
+/** Moves bookings to the declined ones, which hold no time; without a user they lapsed. */
 export async function storeDeclined(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number | null },
@@ -46,8 +40,7 @@ export async function storeDeclined(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.deleteFrom("bookings").where("account_id", "=", accountId)
-    .where("id", "in", bookings.map(({ id }) => id)).execute();
+  await deleteRows(tx, { accountId }, bookings.map(({ id }) => id));
   await tx.insertInto("declined_bookings").values(
     bookings.map((booking) => ({
       account_id: accountId,
@@ -72,22 +65,8 @@ function selectDeclined(tx: Tx, { accountId }: UserActor) {
     .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
     .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
     .select([
-      "b.id",
-      "b.unit_id as unitId",
-      "u.name as unitName",
-      "u.registration_number as registrationNumber",
-      "u.imei",
-      "b.driver_id as driverId",
-      sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
-        .as("driverName"),
-      "d.first_name as driverFirstName",
-      "b.start_at as startAt",
-      "b.end_at as endAt",
-      "b.purpose",
-      "b.version",
-      "b.uid",
+      ...BOOKING_COLUMNS,
       "b.declined_at as changedAt",
-      "b.created_by as createdBy",
       "b.reason",
       "b.declined_by as declinedBy",
     ])
@@ -105,6 +84,6 @@ function toDeclined(
     ...booking,
     state: declinedBy === null ? "lapsed" : "declined",
     series: null,
-    period: { from: startAt.getTime(), until: endAt.getTime() },
+    period: periodOfRow({ startAt, endAt }),
   };
 }

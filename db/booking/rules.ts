@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { BookingError } from "../../domain/booking/booking.ts";
 import {
+  type AskedRules,
   type BookingRules,
   NO_RULES,
   withPause,
@@ -51,7 +52,7 @@ export function listNeedingApproval(
 export function setRules(
   db: Db,
   actor: UserActor,
-  { imei, rules }: { imei: string; rules: BookingRules },
+  { imei, rules }: { imei: string; rules: AskedRules },
 ): Promise<Result<null, { code: "UnitNotFound" | "NotAdministrator" }>> {
   return command(db, actor, async (tx) => {
     if (!actor.isAdministrator) return fail({ code: "NotAdministrator" });
@@ -66,7 +67,8 @@ export function setRules(
       pause_minutes: rules.pauseMinutes,
       out_from: rules.out?.from ?? null,
       out_until: rules.out?.until ?? null,
-      needs_approval: rules.needsApproval,
+      ...(rules.needsApproval !== null &&
+        { needs_approval: rules.needsApproval }),
     };
     await tx.insertInto("booking_rules")
       .values({ account_id: actor.accountId, unit_id: unit.id, ...row })
@@ -141,7 +143,7 @@ export async function vehicleTimes(
   };
 }
 
-/** Decides whether a locked vehicle can be had beside the bookings that it has; one that is moved takes no time itself. */
+/** Decides whether a locked vehicle can be had beside its bookings, but for one that is moved; gives its rules. */
 export async function checkRules(
   tx: Tx,
   actor: UserActor,
@@ -151,8 +153,9 @@ export async function checkRules(
     movedId: number | null;
     now: Date;
   },
-): Promise<Result<null, BookingError>> {
+): Promise<Result<BookingRules, BookingError>> {
   const moved = movedId === null ? [] : [movedId];
   const times = await vehicleTimes(tx, actor, unitId, period, moved, now);
-  return decideTime(times, period, now);
+  const decided = decideTime(times, period, now);
+  return decided.ok ? ok(times.rules) : decided;
 }

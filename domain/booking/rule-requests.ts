@@ -3,7 +3,7 @@ import { requiredLine } from "../field/text.ts";
 import { figure } from "../field/figure-field.ts";
 import { isDay } from "../time.ts";
 import { IMEI_DIGITS } from "../unit/imei.ts";
-import type { BookingRules } from "./rules.ts";
+import type { AskedRules } from "./rules.ts";
 
 const clock = z.string("WrongBookableHours")
   .regex(/^(|([01]\d|2[0-3]):[0-5]\d|24:00)$/, "WrongBookableHours")
@@ -21,7 +21,7 @@ const imei = requiredLine(IMEI_DIGITS, "SelectImei", "SelectImei");
 /** Asks for the rules of a vehicle. */
 export const BookingRulesQuery = z.object({ imei });
 
-/** Sets what holds for the bookings of a vehicle; what is empty holds no more (BOOK-36). */
+/** Sets what holds for the bookings of a vehicle; what is empty holds no more, but for the approval, which stays (BOOK-36). */
 export const BookingRulesRequest = z.object({
   imei,
   open_from: clock,
@@ -47,7 +47,7 @@ export const BookingRulesRequest = z.object({
       message: "EndDateMustBeAfterStart",
     });
   }
-}).transform(({ imei, ...sent }): { imei: string; rules: BookingRules } => ({
+}).transform(({ imei, ...sent }): { imei: string; rules: AskedRules } => ({
   imei,
   rules: {
     open: sent.open_from && sent.open_until
@@ -59,7 +59,7 @@ export const BookingRulesRequest = z.object({
     out: sent.out_from && sent.out_until
       ? { from: sent.out_from, until: sent.out_until }
       : null,
-    needsApproval: sent.needs_approval ?? false,
+    needsApproval: sent.needs_approval ?? null,
   },
 }));
 

@@ -16,7 +16,12 @@ export interface BookingRules {
   needsApproval: boolean;
 }
 
-/** The rules of a vehicle for which nobody made any. */
+/** The rules of a vehicle as a person sets them: whether it needs approval stays when null. */
+export interface AskedRules extends Omit<BookingRules, "needsApproval"> {
+  needsApproval: boolean | null;
+}
+
+/** The rules of a vehicle that has none. */
 export const NO_RULES: BookingRules = {
   open: null,
   longestHours: null,

@@ -59,6 +59,23 @@ Deno.test("BOOK-36 rules of a vehicle: bookable hours, longest booking, how far 
     assert.deepEqual(read.json.data, { ...rules, needs_approval: false });
   });
 
+  await t.step(
+    "BOOK-34 a call that does not name the approval leaves it as it is",
+    async () => {
+      const needed = async (sent: object) => {
+        await post("rules", { imei: car.imei, ...rules, ...sent }, "admin");
+        const path = `car-schedule/rules?imei=${car.imei}`;
+        const { json } = await as.admin.call("GET", path);
+        return json.data.needs_approval as boolean;
+      };
+      assert.equal(await needed({ needs_approval: true }), true);
+      assert.equal(await needed({}), true);
+      assert.equal(await needed({ needs_approval: null }), true);
+      assert.equal(await needed({ needs_approval: false }), false);
+      assert.equal(await needed({}), false);
+    },
+  );
+
   await t.step("nobody else does, and no stranger", async () => {
     const sent = { imei: car.imei, ...rules };
     assert.equal((await post("rules", sent, "user")).status, 403);

@@ -18,10 +18,11 @@ import {
   lockBooking,
   type SeenBooking,
 } from "../holding.ts";
+import { deleteRows } from "../rows.ts";
 import { planOf, wantedSeries } from "./plan.ts";
 import { tellChanges } from "../telling.ts";
 import { endBefore, selectScope } from "./rows.ts";
-import { deleteRows, type SeriesDone, storeSeries } from "./storing.ts";
+import { type SeriesDone, storeSeries } from "./storing.ts";
 
 /** Books a vehicle for each day of a series, or none of them (BOOK-32). */
 export function createSeries(

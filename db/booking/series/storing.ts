@@ -12,6 +12,7 @@ import { dayOf, daysBetween, type Period } from "../../../domain/time.ts";
 import { arrayText } from "../../array-text.ts";
 import type { Tx } from "../../database.ts";
 import { loadBookings } from "../bookings.ts";
+import { deleteRows } from "../rows.ts";
 import { rulesOf, zoneOf } from "../rules.ts";
 import { tellChanges } from "../telling.ts";
 import { insertSeries } from "./rows.ts";
@@ -96,17 +97,6 @@ export async function storeSeries(
   ];
   await tellChanges(tx, actor, changes, now);
   return { isWaiting: after.some(({ state }) => state === "waiting") };
-}
-
-/** Deletes bookings. */
-export async function deleteRows(
-  tx: Tx,
-  { accountId }: UserActor,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.deleteFrom("bookings").where("account_id", "=", accountId)
-    .where("id", "in", ids).execute();
 }
 
 /** Moves bookings in one statement, at whose end the constraint decides: one may take the time of the next. */

@@ -54,7 +54,7 @@ export const rulesCall = createCall({
 
 export const saveRulesCall = createChangeCall(saveRules, {
   summary:
-    "Sets what holds for the bookings of a vehicle, as the call that reads it names it; what is empty holds no more, and bookings that stand already stay (BOOK-36).",
+    "Sets what holds for the bookings of a vehicle, as the call that reads it names it; what is empty or absent holds no more, whether bookings wait for an administrator stays when it is absent, and bookings that stand already stay (BOOK-34, BOOK-36).",
   data: z.null(),
   message: "BookingRulesSaved",
 }, () => null);
