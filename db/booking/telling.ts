@@ -21,7 +21,7 @@ const TO_MAKER: ReadonlySet<BookingEvent> = new Set([
   "waiting",
 ]);
 
-/** Who did it; no user when nobody did. */
+/** Who did it; without a user the system did. */
 type Doer = Pick<UserActor, "accountId"> & { userId: number | null };
 
 interface Hearer {
@@ -32,7 +32,7 @@ interface Hearer {
 /**
  * Puts the mails about what happened to bookings into the outbox: one to the driver of each booking or series, with an
  * invitation; one to the person who made them when somebody else decides about them; and to the administrators who see the
- * vehicle when they wait. People who switched these mails off get none.
+ * vehicle when they wait, other than the one who did it. People who switched these mails off get none.
  */
 export async function tellBookings(
   tx: Tx,
@@ -158,7 +158,7 @@ function hearersOf(
   return selectHearers(tx, actor).where("id", "in", ids).execute();
 }
 
-/** Lists the administrators who see a vehicle. */
+/** Lists the administrators who see a vehicle, but for the one who did it. */
 function approversOf(
   tx: Tx,
   actor: Doer,
@@ -166,6 +166,7 @@ function approversOf(
 ): Promise<Hearer[]> {
   return selectHearers(tx, actor)
     .where("is_administrator", "=", true)
+    .where("id", "is distinct from", actor.userId)
     .where((eb) =>
       eb.or([
         eb("without_access", "=", false),

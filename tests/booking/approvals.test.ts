@@ -170,8 +170,11 @@ Deno.test("BOOK-34 a vehicle can need approval: waiting holds the time, an admin
       assert.deepEqual(await states(), ["approved"], "the van needs none");
       await post("update", { ...wednesday(), id });
       assert.deepEqual(await states(), ["waiting"]);
+      await mails();
       await post("update", { ...wednesday(), id, purpose: "x" }, "admin");
       assert.equal((await states()).length, 1);
+      const told = [`bookingNews waiting ${user.email}`];
+      assert.deepEqual(await mails(), told, "not to who changed it");
       await post("delete", { id });
       await mails();
     },
