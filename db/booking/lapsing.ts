@@ -10,12 +10,12 @@ import { tellBookings } from "./telling.ts";
 /** Most bookings that lapse in one transaction. */
 const AT_ONCE = 500;
 
-/** Of bookings that ended longer ago nobody is told, milliseconds. */
+/** Bookings that ended longer ago lapse without a mail, milliseconds. */
 const TOLD_WITHIN_MS = 86_400_000;
 
 /**
- * Ends the waiting bookings about which nobody decided before they began, frees their time and mails their drivers and
- * who made them (BOOK-34). One that was made less than an hour before it began has that hour, but not longer than it
+ * Ends the bookings that still wait when they begin, frees their time and mails their drivers and who made them
+ * (BOOK-34). One that was made less than an hour before it began has that hour, but not longer than it
  * lasts. Gives the number of bookings.
  */
 export function lapseBookings(db: Db, now: Date): Promise<number> {
@@ -44,11 +44,11 @@ export function lapseBookings(db: Db, now: Date): Promise<number> {
       const told = lapsed.filter(({ period }) =>
         period.until > now.getTime() - TOLD_WITHIN_MS
       );
-      const nobody = { accountId, userId: null };
-      await storeDeclined(tx, nobody, lapsed, null, now);
+      const system = { accountId, userId: null };
+      await storeDeclined(tx, system, lapsed, null, now);
       await tellBookings(
         tx,
-        nobody,
+        system,
         { event: "lapsed", bookings: told },
         now,
       );

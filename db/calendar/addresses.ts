@@ -50,7 +50,7 @@ export function listCalendarAddresses(
   });
 }
 
-/** Makes an address and gives its secret, which is told only here; an earlier one of the same calendar ends. */
+/** Makes an address and gives its secret, which is stored only as a hash; an earlier one of the same calendar ends. */
 export function makeCalendarAddress(
   db: Db,
   actor: UserActor,

@@ -64,7 +64,7 @@ interface BookingsTable {
   changed_at: CreatedAt;
 }
 
-/** A booking that an administrator declined, or about which nobody decided in time: it holds no time and counts nowhere. Its id is the one that it had. */
+/** A booking that an administrator declined, or that lapsed: it holds no time and counts nowhere. Its id is the one that it had. */
 interface DeclinedBookingsTable {
   account_id: number;
   id: number;
@@ -76,7 +76,7 @@ interface DeclinedBookingsTable {
   version: number;
   uid: string;
   created_by: number;
-  /** Null when nobody decided in time. */
+  /** Null when it lapsed: no administrator decided in time. */
   declined_by: number | null;
   declined_at: Date;
   reason: string | null;

@@ -3,7 +3,7 @@ import type { Period } from "../time.ts";
 
 /**
  * How far an administrator has decided about a booking: a waiting one holds its time; a declined one holds none, nor does
- * one that lapsed since nobody decided in time.
+ * one that lapsed: no administrator decided in time.
  */
 export const BOOKING_STATES = [
   "approved",

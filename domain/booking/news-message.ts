@@ -17,7 +17,7 @@ export interface NewsWords {
   decide: string;
   /** What becomes of a booking that waits. */
   waiting: string;
-  /** What became of one about which nobody decided in time. */
+  /** What became of one about which no administrator decided in time. */
   lapsed: string;
   /** How these mails are switched off. */
   switchOff: string;

@@ -59,7 +59,7 @@ export type AskedBooking = z.output<typeof BookingRequest>;
 
 const id = z.int("BookingNotFound").positive("BookingNotFound");
 
-/** Changes a booking; with a version only when nobody else has changed it since (API-38). */
+/** Changes a booking; with a version only when it still has that version (API-38). */
 export const BookingUpdateRequest = z.object({
   ...FIELDS,
   id,

@@ -78,7 +78,7 @@ export const calendarsCall = createCall({
 
 export const makeCalendarCall = createChangeCall(makeCalendar, {
   summary:
-    "Makes a secret address at which calendars read the bookings of a vehicle, or without imei the caller's own, as iCalendar; the address is told only here, and an earlier one of the same calendar ends at once (BOOK-33).",
+    "Makes a secret address at which calendars read the bookings of a vehicle, or without imei the caller's own, as iCalendar; only this answer holds the address, and an earlier one of the same calendar ends at once (BOOK-33).",
   data: z.object({ address: z.string() }),
   status: 201,
 }, (_ask, { address }) => ({ address }));

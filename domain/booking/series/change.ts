@@ -26,7 +26,7 @@ export interface AskedChange extends Omit<AskedSeries, "recurrence"> {
 
 /**
  * Gives the series that a change of one of its bookings makes of that one and the others. When its day moves, weekdays
- * and last day that nobody changed move along, and so do days on which the series has no booking any more.
+ * and last day move along unless they were changed, too, and so do days on which the series has no booking any more.
  */
 export function changedSeries(
   stored: StoredSeries,
