@@ -16,6 +16,7 @@ import { nextVersion } from "../versions.ts";
 import {
   lockSchedule,
   putReport,
+  sendDue,
   type StoredSchedule,
   timingOf,
 } from "./sending.ts";
@@ -90,6 +91,8 @@ async function change(
     const decided = decideVersion(before.version, asked.version);
     if (!decided.ok) return decided;
   }
+  // What was due before the change is sent as it was.
+  await sendDue(tx, before, now);
   await update(tx, before, columnsOf(asked, now, before.account_zone));
   return asked.receivers
     ? await setReceivers(tx, actor, id, asked.receivers)
@@ -148,6 +151,7 @@ export function pauseSchedule(
     const before = await lockOwn(tx, actor, id);
     if (!before) return fail({ code: "ReportScheduleNotFound" });
     if (before.is_paused === isPaused) return ok({ id });
+    await sendDue(tx, before, now);
     const zone = before.account_zone;
     await update(tx, before, {
       is_paused: isPaused,

@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import {
   daysBefore,
+  dueInZone,
   lastDue,
   nextDue,
 } from "../../domain/report-schedule/timing.ts";
@@ -82,20 +83,29 @@ async function sendIfDue(
   now: Date,
 ): Promise<boolean> {
   const schedule = await lockSchedule(tx, accountId, id, true);
-  if (!schedule || schedule.is_paused) return false;
-  const zone = schedule.account_zone;
+  return schedule ? await sendDue(tx, schedule, now) : false;
+}
+
+/** Sends the report of a held schedule if it is due, and moves its next instant; says whether it was due. */
+export async function sendDue(
+  tx: Tx,
+  schedule: StoredSchedule,
+  now: Date,
+): Promise<boolean> {
+  const { account_id: accountId, id, account_zone: zone } = schedule;
+  if (schedule.is_paused) return false;
   const timing = timingOf(schedule);
-  const isDue = schedule.next_at <= now;
+  const zones = { from: schedule.time_zone, to: zone };
+  const next = dueInZone(timing, schedule.next_at.getTime(), zones);
+  const isDue = next <= now.getTime();
   if (isDue) {
     const dueAt = lastDue(timing, now.getTime(), zone);
     await putReport(tx, schedule, dueAt, `report ${id} ${isoOf(dueAt)}`);
   }
-  if (isDue || schedule.time_zone !== zone) {
-    await tx.updateTable("report_schedules").set({
-      next_at: new Date(nextDue(timing, now.getTime(), zone)),
-      time_zone: zone,
-    }).where("account_id", "=", accountId).where("id", "=", id).execute();
-  }
+  await tx.updateTable("report_schedules").set({
+    next_at: new Date(isDue ? nextDue(timing, now.getTime(), zone) : next),
+    time_zone: zone,
+  }).where("account_id", "=", accountId).where("id", "=", id).execute();
   return isDue;
 }
 

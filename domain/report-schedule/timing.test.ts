@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { dayOf } from "../time.ts";
 import {
   daysBefore,
+  dueInZone,
   FREQUENCIES,
   lastDue,
   nextDue,
@@ -68,6 +69,16 @@ Deno.test("JOB-06 a report tells the day, the seven days or the month before it 
       to: "2026-02-28",
     });
   }
+});
+
+Deno.test("JOB-06 an account that moves to another time zone gets the report of each day once", () => {
+  const daily = timing({ clock: "07:00" });
+  const due = at("2026-11-23T06:00:00Z");
+  const moved = (to: string) =>
+    new Date(dueInZone(daily, due, { from: STOCKHOLM, to })).toISOString();
+  assert.equal(moved("Europe/Helsinki"), "2026-11-23T05:00:00.000Z");
+  assert.equal(moved("Europe/London"), "2026-11-23T07:00:00.000Z");
+  assert.equal(moved(STOCKHOLM), "2026-11-23T06:00:00.000Z");
 });
 
 Deno.test("JOB-06 in every zone a schedule is due once a day at most, and the last and the next sending have none between them", () => {

@@ -53,6 +53,19 @@ export function lastDue(
   throw new RangeError(`no sending before ${now}`);
 }
 
+/**
+ * Gives when a report that is due at `dueAt` by the clock of one time zone is due by that of another, ms UTC: on the
+ * same day, so that no day is left out and none comes twice. The instant stays where the other zone skips that day.
+ */
+export function dueInZone(
+  { clock }: Timing,
+  dueAt: number,
+  { from, to }: { from: string; to: string },
+): number {
+  if (from === to) return dueAt;
+  return instantOf(dayOf(dueAt, from), clock, to) ?? dueAt;
+}
+
 /** Gives the days that a report tells which is sent on `day`: the day, the seven days or the calendar month before. */
 export function daysBefore(frequency: Frequency, day: string): Days {
   if (frequency === "daily") {

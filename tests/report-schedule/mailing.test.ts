@@ -141,6 +141,53 @@ Deno.test("reports that are sent regularly", async (t) => {
   );
 
   await chapter(
+    "JOB-06 an account that moves to another time zone gets the report of each day once, and what is due is sent before the schedule is changed or paused",
+    async () => {
+      const daily = { statement: "summary", ...MONTHLY, frequency: "daily" };
+      const { id } = (await schedule(daily)).json.data;
+      const path = `user/report-schedules/${id}`;
+      const moveTo = (time_zone: string) =>
+        command(
+          db,
+          SYSTEM,
+          (tx) =>
+            tx.updateTable("accounts").set({ time_zone })
+              .where("id", "=", car.accountId).execute(),
+        );
+      const subjects = async () =>
+        (await mails()).map(({ parsed }) => parsed.subject!);
+      await moveTo("Europe/Helsinki");
+      assert.equal(await runAt("2026-04-16T04:30:00Z"), 1, "07:30 there");
+      assert.match((await subjects())[0]!, /2026-04-15/);
+      assert.equal(await runAt("2026-04-16T05:00:00Z"), 0);
+      await moveTo("Europe/Lisbon");
+      assert.equal(await runAt("2026-04-16T06:00:00Z"), 0, "sent that day");
+      const [{ next_at }] = await list();
+      assert.equal(next_at, "2026-04-17T06:00:00.000Z");
+      await moveTo("Europe/Stockholm");
+      /** The schedule is due, and no run has seen it yet: it is 15 April, 12:00. */
+      const due = () =>
+        command(db, SYSTEM, (tx) =>
+          tx.updateTable("report_schedules").set({
+            next_at: new Date("2026-04-15T05:00:00Z"),
+            time_zone: "Europe/Stockholm",
+          }).where("id", "=", id).execute());
+      await due();
+      const changed = await admin.call("PUT", path, {
+        ...daily,
+        clock: "06:00",
+      });
+      assert.equal(changed.json.data.next_at, "2026-04-16T04:00:00.000Z");
+      assert.match((await subjects())[0]!, /2026-04-14/);
+      await due();
+      await admin.call("PUT", `${path}/status`, { is_paused: true });
+      assert.equal((await subjects()).length, 1);
+      assert.equal(await runAt("2026-04-16T04:00:00Z"), 0);
+      await remove(id);
+    },
+  );
+
+  await chapter(
     "JOB-06 a person without the right to all units mails reports to themselves only, and changes no schedule of others",
     async () => {
       const admins = await schedule({ ...MONTHLY });
