@@ -2,6 +2,7 @@ import { Section, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { ShutUnit } from "../../db/lock/locks.ts";
 import { unitPath } from "../unit/paths.ts";
+import { LOCK_LOG_PATH } from "./paths.ts";
 
 /** The locked units of which an administrator sees only the sums, each with who has locked it (BEN-12). */
 export function ShutUnits({ units }: { units: readonly ShutUnit[] }) {
@@ -21,6 +22,9 @@ export function ShutUnits({ units }: { units: readonly ShutUnit[] }) {
           </li>
         ))}
       </Stack>
+      <p>
+        <a href={LOCK_LOG_PATH}>{t.log.title}</a>
+      </p>
     </Section>
   );
 }

@@ -43,8 +43,12 @@ export function UnitList(props: UnitListProps) {
   const shown = units.filter(isShown).length;
   return (
     <section class="unit-list" aria-label={m.map.units}>
-      {shut && <LockNote locker={shut.locker} lockedAt={shut.lockedAt} />}
-      {shut && <OnlySums unitId={shut.id} />}
+      {shut && (
+        <div class="unit-shut">
+          <LockNote locker={shut.locker} lockedAt={shut.lockedAt} />
+          <OnlySums unitId={shut.id} />
+        </div>
+      )}
       <form class="unit-search" method="get" role="search">
         <label class="visually-hidden" for="search">
           {m.map.searchUnits}

@@ -2,6 +2,7 @@ import type { RetentionPeriods } from "../../domain/privacy/retention.ts";
 import { FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { LOCK_LOG_PATH } from "../lock/paths.ts";
 
 /** What is stored about the reader, why, how long, and who sees it, with a link to all of it. */
 export function PrivacyOverview(
@@ -11,7 +12,7 @@ export function PrivacyOverview(
     errors?: string[];
   },
 ) {
-  const texts = useTexts().privacy;
+  const { privacy: texts, lock } = useTexts();
   return (
     <div class="privacy">
       <FormError errors={errors} />
@@ -32,6 +33,9 @@ export function PrivacyOverview(
         </p>
         <p>
           <a href="/user/privacy/views">{texts.views.title}</a>
+        </p>
+        <p>
+          <a href={LOCK_LOG_PATH}>{lock.log.title}</a>
         </p>
       </Section>
       <Section title={texts.register}>

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { command } from "../../db/command.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { type BrowserTest, startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
@@ -11,7 +13,10 @@ async function openList(test: BrowserTest) {
   const account = await newAccount(db);
   await newUnit(db, account, { name: "Volvo V90" });
   await newUnit(db, account, { name: "Transit" });
-  await newUser(db, account, { firstName: "Ulf", lastName: "User" });
+  const ulf = await newUser(db, account, {
+    firstName: "Ulf",
+    lastName: "User",
+  });
   const admin = await newUser(db, account, { administrator: true });
   const { call } = await test.portal.as(admin.email);
   const added = await call("POST", `${CALLS}/add-edit`, {
@@ -33,7 +38,18 @@ async function openList(test: BrowserTest) {
     (await listed()).find(({ id }: { id: number }) =>
       id === added.json.data.id
     );
-  return { page, openIn, listed, rut };
+  /** Adds a unit that Ulf has locked. */
+  const addLocked = async (name: string) => {
+    const { id } = await newUnit(db, account, { name });
+    await command(db, SYSTEM, (tx) =>
+      tx.insertInto("unit_locks").values({
+        account_id: account,
+        unit_id: id,
+        locked_by: ulf.id,
+        locked_at: new Date(),
+      }).execute());
+  };
+  return { page, openIn, listed, rut, addLocked };
 }
 
 Deno.test({
@@ -42,7 +58,7 @@ Deno.test({
   sanitizeResources: false,
   fn: async (t) => {
     await using test = await startBrowserTest();
-    const { page, openIn, listed, rut } = await openList(test);
+    const { page, openIn, listed, rut, addLocked } = await openList(test);
     const dialog = page.getByRole("dialog");
 
     await t.step(
@@ -164,6 +180,27 @@ Deno.test({
         await dialog.getByRole("button", { name: "Save" }).click();
         await dialog.waitFor({ state: "detached" });
         await page.getByText("2 units").waitFor();
+        assert.equal((await rut()).total_units, 2);
+      },
+    );
+
+    await t.step(
+      "ALARM-25 a locked unit shows in the picker, and neither a click nor select-all ticks it",
+      async () => {
+        await addLocked("Locked car");
+        await page.getByRole("link", { name: "Select unit for Rut" }).click();
+        const locked = dialog.getByRole("checkbox", { name: /Locked car/ });
+        await locked.waitFor();
+        assert.ok(await locked.isDisabled());
+        await dialog.getByText("Locked car").click({ force: true });
+        assert.equal(await locked.isChecked(), false);
+        await dialog.getByRole("button", { name: "Clear" }).click();
+        await dialog.getByRole("button", { name: "Select all" }).click();
+        const ticks = dialog.getByRole("checkbox", { checked: true });
+        assert.equal(await ticks.count(), 2);
+        assert.equal(await locked.isChecked(), false);
+        await dialog.getByRole("button", { name: "Save" }).click();
+        await dialog.waitFor({ state: "detached" });
         assert.equal((await rut()).total_units, 2);
       },
     );
