@@ -47,6 +47,8 @@ export class Tracker {
   /** The database has to be asked for all units that wait: at the start and after a break. */
   #mustList = true;
   #listedAt = -Infinity;
+  /** More ended trips wait than one look completes. */
+  #endedWait = false;
   readonly #rounds: Rounds;
   #unlisten: () => Promise<void> = () => Promise.resolve();
 
@@ -111,17 +113,20 @@ export class Tracker {
     const looked = followed.length + toResume.length + retyped;
     // Only a trip that begins, ends or is typed anew lacks an address.
     const mayLack = hasListed || toResume.length > 0;
-    return looked + (mayLack ? await this.#complete(geocode) : 0);
+    const completed = mayLack || this.#endedWait ? await this.#complete() : 0;
+    return looked + completed +
+      (mayLack ? await fillAddresses(db, geocode) : 0);
   }
 
-  /** Gives trips what they lack once they have ended: addresses, and what is computed of their fixes. */
-  async #complete(geocode: Geocode): Promise<number> {
+  /** Computes what ended trips lack, and remembers whether more of them wait. */
+  async #complete(): Promise<number> {
     const { database: { db }, log } = this.#options;
-    const completed = await completeEndedTrips(
+    const { trips, isFull } = await completeEndedTrips(
       db,
       (trip, error) => log("trip-not-completed", { ...trip, error }),
     );
-    return completed + await fillAddresses(db, geocode);
+    this.#endedWait = isFull;
+    return trips;
   }
 
   /** Takes the next units to look at. */
@@ -204,10 +209,10 @@ export class Tracker {
     return resumeUnits(db, unitIds, now(), FOLDS);
   }
 
-  /** Says whether more units wait than one look takes. */
+  /** Says whether more units or ended trips wait than one look takes; units come first in the next. */
   async #round(): Promise<boolean> {
-    if (await this.#look() < UNITS_AT_ONCE) return false;
-    this.#listedAt = -Infinity;
-    return true;
+    const looked = await this.#look();
+    if (looked >= UNITS_AT_ONCE) this.#listedAt = -Infinity;
+    return looked >= UNITS_AT_ONCE || this.#endedWait;
   }
 }

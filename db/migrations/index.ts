@@ -65,6 +65,7 @@ import * as lockRights from "./0059b-lock-rights.ts";
 import * as reportSchedules from "./0063-report-schedules.ts";
 import * as tripUndoing from "./0067-trip-undoing.ts";
 import * as bookingLapses from "./0068-booking-lapses.ts";
+import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "0064b-service-stops": serviceStops,
   "0067-trip-undoing": tripUndoing,
   "0068-booking-lapses": bookingLapses,
+  "0069-newest-trips-first": newestTripsFirst,
 };

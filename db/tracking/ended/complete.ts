@@ -25,14 +25,21 @@ interface WaitingTrip {
   trip_id: number;
 }
 
+/** What one look at ended trips did. */
+interface Completed {
+  trips: number;
+  /** More trips may wait already. */
+  isFull: boolean;
+}
+
 /**
- * Computes what trips lack that have ended or changed, each in a transaction of its own, the newest first; gives how
- * many. One that fails waits for an hour and holds back no other.
+ * Computes what trips lack that have ended or changed, each in a transaction of its own, those that stopped last first.
+ * One that fails waits for an hour and holds back no other.
  */
 export async function completeEndedTrips(
   db: Db,
   onFailed: (trip: WaitingTrip, error: unknown) => void,
-): Promise<number> {
+): Promise<Completed> {
   const waiting = await command(
     db,
     SYSTEM,
@@ -55,7 +62,10 @@ export async function completeEndedTrips(
       );
     }
   }
-  return waiting.length;
+  return {
+    trips: waiting.length,
+    isFull: waiting.length === TRIPS_AT_ONCE,
+  };
 }
 
 /** Takes a trip from those that wait, unless another node has it, and stores what is computed of it. */

@@ -13,8 +13,8 @@ export async function lookAtEndedTripsAgain(
 ): Promise<void> {
   if (looks.length === 0) return;
   await sql`
-    insert into ended_trips (account_id, trip_id)
-    select t.account_id, t.id
+    insert into ended_trips (account_id, trip_id, try_at)
+    select t.account_id, t.id, least(t.stopped_at, now())
     from unnest(
       ${arrayText(looks.map(({ unit }) => unit.account_id))}::integer[],
       ${arrayText(looks.map(({ unit }) => unit.unit_id))}::integer[],
