@@ -10,7 +10,10 @@ import {
   type Reimbursement,
 } from "../../domain/mileage/reimbursement.ts";
 import { toHundredths } from "../../domain/money.ts";
-import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import type {
+  StatementAsked,
+  Subjects,
+} from "../../domain/statement/subjects.ts";
 import { readCountry } from "../benefit/values.ts";
 import { benefitSettingsOf } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
@@ -99,7 +102,10 @@ async function drivenIn(
 
 type Wanted = Pick<Driven, "sum" | "cents">;
 
-/** Gives what finds how far a driver drove before a sum in the same tax year, in all private cars that the person sees. */
+/**
+ * Gives what finds how far was driven before a sum in the same tax year: by its driver in all private cars that the
+ * person sees, and where a trip has no driver, without one in its car.
+ */
 async function earlierIn(
   tx: Tx,
   actor: UserActor,
@@ -109,23 +115,39 @@ async function earlierIn(
     wanted: readonly Wanted[];
   },
 ): Promise<(sum: TripSum) => number> {
+  const sums = wanted.map(({ sum }) => sum);
   const driverIds = [
-    ...new Set(wanted.flatMap(({ sum }) => sum.driverId ?? [])),
+    ...new Set(sums.flatMap(({ driverId }) => driverId ?? [])),
   ];
-  const read = async (first: string, last: string) =>
-    first > last ? [] : (await businessOf(tx, actor, {
-      ...asked,
-      subjects: { driverIds },
-      days: { from: first, to: last },
-    })).map(({ sum }) => sum);
+  const unitIds = [
+    ...new Set(sums.filter(isDriverless).map(({ unitId }) => unitId)),
+  ];
+  const read = async (first: string, last: string) => {
+    if (first > last) return [];
+    const days = { from: first, to: last };
+    const of = async (subjects: Subjects) =>
+      (await businessOf(tx, actor, { ...asked, subjects, days }))
+        .map(({ sum }) => sum);
+    return [
+      ...await of({ driverIds }),
+      ...(await of({ unitIds })).filter(isDriverless),
+    ];
+  };
   const earlier = await read(yearFrom, dayBefore(from));
   const same = await read(from, to);
   const order = (sum: TripSum) =>
     `${sum.month} ${String(sum.unitId).padStart(10, "0")}`;
   return (sum) =>
     [...earlier, ...same.filter((other) => order(other) < order(sum))]
-      .filter(({ driverId }) => driverId === sum.driverId)
+      .filter(({ driverId, unitId }) =>
+        driverId === sum.driverId &&
+        (driverId !== null || unitId === sum.unitId)
+      )
       .reduce((metres, { distanceM }) => metres + distanceM, 0);
+}
+
+function isDriverless({ driverId }: TripSum): boolean {
+  return driverId === null;
 }
 
 function dayBefore(day: string): string {

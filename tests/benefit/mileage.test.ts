@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { startBooks } from "../attest/story.ts";
+import { newUnit } from "../harness/build.ts";
 import { drive, setBenefit } from "./story.ts";
 
 const MILE_KM = 1.609344;
@@ -52,6 +53,51 @@ Deno.test("BEN-06 United Kingdom: above 10 000 miles of a tax year 25p are free,
   );
   assert.doesNotMatch(page.text, /SEK/, "pounds are no kronor");
   assert.match(page.text, /450\.62/);
+});
+
+Deno.test("BEN-06 United Kingdom: of trips without a driver 25p are free above 10 000 miles of their car", async () => {
+  await using books = await startBooks({
+    now: "2026-05-15T10:00:00Z",
+    timeZone: "Europe/London",
+    country: "GB",
+  });
+  const { portal: { database: { db } }, admin, car, driver } = books;
+  const other = {
+    ...await newUnit(db, car.accountId),
+    accountId: car.accountId,
+  };
+  const miles = (
+    unit: typeof other,
+    startedAt: string,
+    count: number,
+    driverId?: number,
+  ) =>
+    drive(db, unit, startedAt, {
+      type: "business",
+      km: count * MILE_KM,
+      driverId,
+    });
+  for (const unit of [car, other]) {
+    await setBenefit(db, unit, { kind: "private", cents: 280 });
+  }
+  await miles(car, "2025-10-10T08:00:00Z", 9500);
+  // What a driver or another car has driven brings these trips no nearer to the step.
+  await miles(car, "2025-11-10T08:00:00Z", 3000, driver.id);
+  await miles(other, "2025-12-10T08:00:00Z", 3000);
+  await miles(car, "2026-02-10T08:00:00Z", 1000);
+  await miles(car, "2026-03-10T08:00:00Z", 1000);
+  const { json } = await admin.call(
+    "GET",
+    "user/reports/mileage?from=2026-02-01&to=2026-03-31",
+  );
+  // February: 500 × 0.45 + 500 × 0.25 = 350; March: 1 000 × 0.25 = 250.
+  assert.deepEqual(
+    json.data.rows.map((row: Record<string, unknown>) => [
+      row.month,
+      row.tax_free,
+    ]),
+    [["2026-02", 350], ["2026-03", 250]],
+  );
 });
 
 Deno.test("BEN-06 Norway 2026: the state's rate is more than what is free of tax", async () => {
