@@ -64,7 +64,7 @@ async function monthsTaxed(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<{ unitId: number; month: string; key: string }[]> {
-  const { subjects, days: { from, to } } = asked;
+  const { subjects, days: { from, to }, today = to } = asked;
   if (!("unitIds" in subjects)) return [];
   const { rows } = await sql<{ unitId: number; month: string; key: string }>`
     select t.unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
@@ -74,7 +74,7 @@ async function monthsTaxed(
         on b.account_id = t.account_id and b.unit_id = t.unit_id
       cross join generate_series(
         date_trunc('month', greatest(${from}::date, t.taxed_from)),
-        least(${to}::date, current_date)::timestamp,
+        least(${to}::date, ${today}::date)::timestamp,
         interval '1 month'
       ) as month
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}

@@ -10,7 +10,7 @@ export interface StatementAsked {
   subjects: Subjects;
   days: Days;
   timeZone: string;
-  /** Today by the reader's clock, for forecasts; the last day that is asked about when absent. */
+  /** Today by the account's clock: the last day that forecasts and months of benefit count; `days.to` when absent. */
   today?: string;
   /** Whether it shows locked units to administrators who see nothing else of them; its description says so. */
   showsLocked?: boolean;

@@ -25,6 +25,7 @@ export async function askPayroll(ask: Ask): Promise<AskedPayroll | null> {
     subjects: { unitIds: units.map(({ id }) => id) },
     days,
     timeZone: ask.timeZone,
+    today: dayOf(ask.now.getTime(), ask.timeZone),
     showsLocked: true,
   });
   return { month, sheet };

@@ -92,6 +92,19 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
   );
 
   await chapter(
+    "REP-08 a benefit car that stands is taxed until today by the account's clock, not by the database's",
+    async () => {
+      const { rows } = await call(
+        `benefit-value?from=2026-04-01&to=2026-08-31&unit=${car.id}`,
+      );
+      assert.deepEqual(
+        rows.map(({ month, car_benefit }: Row) => [month, car_benefit]),
+        [["2026-04", 6942.33]],
+      );
+    },
+  );
+
+  await chapter(
     "BEN-05 the user owes private fuel when the company pays, and the company owes when the user pays",
     async () => {
       const path = `fuel-benefit?${MARCH}`;
