@@ -3,6 +3,8 @@ import { warnOfLimits } from "../../db/forecast/limit-mails.ts";
 import { TimedJobs } from "../../jobs/timed.ts";
 import { textsOf } from "../../locales/index.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
+import { setBenefit } from "../benefit/story.ts";
+import { newUnit } from "../harness/build.ts";
 import { outboxOf } from "../message/story.ts";
 import { startForecasts } from "./story.ts";
 
@@ -207,6 +209,50 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
       assert.match(
         text,
         /10 of 10 days 100 % or more.*Forecast: 10 days on 2026-12-31\. Not passed/,
+      );
+    },
+  );
+
+  await t.step(
+    "REP-20 trailers and boats have no tax limits; a private car has its distance and what is free of tax, without the limits of benefit cars",
+    async () => {
+      const admin = await story.portal.as(people.admin.email);
+      const own = await newUnit(db, story.mine, { name: "Egen" });
+      await setBenefit(db, { ...own, accountId: story.mine }, {
+        kind: "private",
+        payer: "private",
+      });
+      const others = [
+        await newUnit(db, story.mine, { type: "trailer" }),
+        await newUnit(db, story.mine, { type: "boat" }),
+      ];
+      for (const unit of [own, ...others]) {
+        await story.drive(unit, "05-04", {
+          type: "business",
+          distance_m: 850_000,
+        });
+        await story.drive(unit, "05-05", {
+          type: "private",
+          distance_m: 9000,
+        });
+      }
+      const asked = [own, ...others].map(({ id }) => `unit=${id}`).join("&");
+      const { json } = await admin.call(
+        "GET",
+        `user/reports/year-forecast?from=2026-01-01&to=2026-12-31&${asked}`,
+      );
+      // 85 mil × 25 = 2 125 free of tax.
+      assert.deepEqual(
+        json.data.rows.map((row: Record<string, unknown>) => [
+          row.unit,
+          row.limit,
+          row.used,
+          row.allowed,
+          row.share,
+          row.passed_on,
+          row.money_at_year_end,
+        ]),
+        [["Egen", "business", 85, null, null, null, 2125]],
       );
     },
   );

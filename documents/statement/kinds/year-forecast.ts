@@ -50,25 +50,25 @@ const LIMIT_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
     key: "allowed",
     kind: "decimal",
     title: (m) => m.forecast.columns.allowed,
-    value: ({ now }) => now.limit.amount,
+    value: ({ now, isLimited }) => isLimited ? now.limit.amount : null,
   },
   {
     key: "share",
     kind: "share",
     title: (m) => m.forecast.columns.share,
-    value: ({ now }) => now.share,
+    value: ({ now, isLimited }) => isLimited ? now.share : null,
   },
   {
     key: "share_at_year_end",
     kind: "share",
     title: (m) => m.forecast.columns.shareAtEnd,
-    value: ({ atEnd }) => atEnd.share,
+    value: ({ atEnd, isLimited }) => isLimited ? atEnd.share : null,
   },
   {
     key: "passed_on",
     kind: "day",
     title: (m) => m.forecast.columns.passedOn,
-    value: ({ passedOn }) => passedOn,
+    value: ({ passedOn, isLimited }) => isLimited ? passedOn : null,
   },
 ];
 
@@ -99,7 +99,9 @@ export const yearForecast = describeStatement<ForecastRow>({
       { key: "used", title: (m) => m.forecast.legend.used },
       { key: "more", title: (m) => m.forecast.legend.more },
     ],
-    bars: rows.map(({ unit, now, atEnd }) => ({
+    bars: rows.filter(({ isLimited }) => isLimited).map((
+      { unit, now, atEnd },
+    ) => ({
       label: `${unit.name}: ${m.tax.kind[now.limit.kind]}`,
       values: [now.share, atEnd.share - now.share],
     })),
