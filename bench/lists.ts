@@ -3,12 +3,10 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "../build.ts";
 import { command } from "../db/command.ts";
 import type { Database, Db } from "../db/database.ts";
-import { migrate } from "../db/migrate.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
-import { startChild } from "./child.ts";
-import { type Lab, openLab, withDatabase } from "./lab.ts";
-import { login } from "./page-weight.ts";
+import { openLab } from "./lab.ts";
+import { type BenchPortal, startPortal } from "./servers/start-portal.ts";
 import { printTable, say } from "./table.ts";
 
 /** The sizes of the account whose lists are measured: a small one, and a large customer. */
@@ -39,13 +37,8 @@ function pages(userId: number): Map<string, string> {
 
 type Size = typeof SIZES[number];
 
-/** A portal with an account of one of the sizes. */
-interface Portal {
-  url: string;
-  cookie: string;
-  pages: Map<string, string>;
-  stop(): Promise<void>;
-}
+/** A portal with an account of one of the sizes, and its pages. */
+type Portal = BenchPortal<Map<string, string>>;
 
 /** A page in each of the portals. */
 interface Measured {
@@ -63,25 +56,15 @@ async function main(): Promise<void> {
   await using lab = await openLab();
   const portals: Portal[] = [];
   try {
-    for (const size of SIZES) portals.push(await startPortal(lab, size));
+    for (const size of SIZES) {
+      const filling = async (database: Database) =>
+        pages(await fill(database, size));
+      portals.push(await startPortal(lab, filling));
+    }
     print(await measurePages(portals));
   } finally {
     for (const { stop } of portals) await stop();
   }
-}
-
-async function startPortal(lab: Lab, size: Size): Promise<Portal> {
-  const databaseUrl = await lab.emptyDatabase();
-  await migrate(databaseUrl);
-  const userId = await withDatabase(
-    databaseUrl,
-    (database) => fill(database, size),
-  );
-  const { ready: { url }, stop } = await startChild<{ url: string }>(
-    "servers/portal.ts",
-    { databaseUrl },
-  );
-  return { url, cookie: await login(url), pages: pages(userId), stop };
 }
 
 /**
@@ -154,11 +137,11 @@ function fillUsers(db: Db, users: number): Promise<number> {
 /** Measures the portals in turn, so that a slower minute of the machine affects them all. */
 async function measurePages(portals: Portal[]): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const page of portals[0]!.pages.keys()) {
+  for (const page of portals[0]!.filled.keys()) {
     const visits: Visit[][] = portals.map(() => []);
     for (let index = 0; index < WARM_UP + REQUESTS; index++) {
       for (const [at, portal] of portals.entries()) {
-        visits[at]!.push(await visit(portal, portal.pages.get(page)!));
+        visits[at]!.push(await visit(portal, portal.filled.get(page)!));
       }
     }
     measured.push({

@@ -3,12 +3,14 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "../../build.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
-import { migrate } from "../../db/migrate.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { startChild } from "../child.ts";
-import { type Lab, openLab, withDatabase } from "../lab.ts";
-import { login } from "../page-weight.ts";
+import { openLab } from "../lab.ts";
+import {
+  type BenchPortal,
+  readPage,
+  startPortal,
+} from "../servers/start-portal.ts";
 import { printTable, say } from "../table.ts";
 
 /** The sizes of the account whose schedule is measured, in vehicles; each has as many bookings. */
@@ -31,11 +33,7 @@ const PAGES = new Map([
   ["form of a new booking", `${WEEK}/bookings/new`],
 ]);
 
-interface Portal {
-  url: string;
-  cookie: string;
-  stop(): Promise<void>;
-}
+type Portal = BenchPortal<void>;
 
 /**
  * Prints how long the pages of the car schedule take and how many bytes they have, with 50 and with 2,000 vehicles and
@@ -46,23 +44,14 @@ async function main(): Promise<void> {
   await using lab = await openLab();
   const portals: Portal[] = [];
   try {
-    for (const vehicles of SIZES) portals.push(await start(lab, vehicles));
+    for (const vehicles of SIZES) {
+      portals.push(await startPortal(lab, ({ db }) => fill(db, vehicles)));
+    }
     await printPages(portals);
     await printCrowd(portals[1]!);
   } finally {
     for (const { stop } of portals) await stop();
   }
-}
-
-async function start(lab: Lab, vehicles: number): Promise<Portal> {
-  const databaseUrl = await lab.emptyDatabase();
-  await migrate(databaseUrl);
-  await withDatabase(databaseUrl, ({ db }) => fill(db, vehicles));
-  const { ready: { url }, stop } = await startChild<{ url: string }>(
-    "servers/portal.ts",
-    { databaseUrl },
-  );
-  return { url, cookie: await login(url), stop };
 }
 
 /** Creates vehicles with bookings from a year back to a year ahead. */
@@ -107,7 +96,7 @@ async function printPages(portals: Portal[]): Promise<void> {
     for (let index = 0; index < WARM_UP + REQUESTS; index++) {
       for (const [at, portal] of portals.entries()) {
         const begin = performance.now();
-        seen[at]!.html = await read(portal, path);
+        seen[at]!.html = await readPage(portal, path);
         if (index >= WARM_UP) seen[at]!.ms.push(performance.now() - begin);
       }
     }
@@ -133,15 +122,8 @@ async function printPages(portals: Portal[]): Promise<void> {
   );
 }
 
-async function read({ url, cookie }: Portal, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers: { cookie } });
-  const html = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return html;
-}
-
 async function printCrowd(portal: Portal): Promise<void> {
-  const form = await read(portal, `${WEEK}/bookings/new`);
+  const form = await readPage(portal, `${WEEK}/bookings/new`);
   const driver = /<option value="(\d+)" selected/.exec(form)?.[1] ?? "1";
   const hour = (index: number) => String(index % 24).padStart(2, "0");
   const day = (index: number) =>

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import { build } from "../../build.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
-import { migrate } from "../../db/migrate.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { startChild } from "../child.ts";
-import { type Lab, openLab, withDatabase } from "../lab.ts";
-import { login } from "../page-weight.ts";
+import { openLab } from "../lab.ts";
+import {
+  type BenchPortal,
+  readPage,
+  startPortal,
+} from "../servers/start-portal.ts";
 import { forgetPeakMemory, memoryMb } from "../proc.ts";
 import { printTable, say } from "../table.ts";
 
@@ -24,14 +26,8 @@ const WARM_UP = 7;
 const OTHERS = "/user/edit-terminal-list";
 const OTHERS_EVERY_MS = 50;
 
-interface Portal {
-  url: string;
-  cookie: string;
-  pid: number;
-  /** The unit with many trips. */
-  busyId: number;
-  stop(): Promise<void>;
-}
+/** A portal with the id of the unit that has many trips. */
+type Portal = BenchPortal<number>;
 
 /**
  * Prints how long each report of 100 units over 12 months takes with 1 year and with 3 years of trips, and what a PDF of
@@ -42,23 +38,14 @@ async function main(): Promise<void> {
   await using lab = await openLab();
   const portals: Portal[] = [];
   try {
-    for (const years of YEARS) portals.push(await start(lab, years));
+    for (const years of YEARS) {
+      portals.push(await startPortal(lab, ({ db }) => fill(db, years)));
+    }
     await printReports(portals);
     await printPdf(portals[0]!);
   } finally {
     for (const { stop } of portals) await stop();
   }
-}
-
-async function start(lab: Lab, years: number): Promise<Portal> {
-  const databaseUrl = await lab.emptyDatabase();
-  await migrate(databaseUrl);
-  const busyId = await withDatabase(databaseUrl, ({ db }) => fill(db, years));
-  const { pid, ready: { url }, stop } = await startChild<{ url: string }>(
-    "servers/portal.ts",
-    { databaseUrl },
-  );
-  return { url, pid, busyId, cookie: await login(url), stop };
 }
 
 /** Creates units with trips back from today; gives the id of the one with many. */
@@ -112,7 +99,7 @@ async function insertTrips(
 }
 
 async function printReports(portals: Portal[]): Promise<void> {
-  const list = await read(portals[0]!, "/user/reports");
+  const list = await readPage(portals[0]!, "/user/reports");
   const ids = [...list.matchAll(/href="\/user\/reports\/([a-z0-9-]+)"/g)]
     .map(([, id]) => id!);
   const today = new Date().toISOString().slice(0, 10);
@@ -124,7 +111,7 @@ async function printReports(portals: Portal[]): Promise<void> {
     for (let index = 0; index < WARM_UP + REQUESTS; index++) {
       for (const [at, portal] of portals.entries()) {
         const begin = performance.now();
-        await read(portal, `/user/reports/${id}?from=${from}&to=${today}`);
+        await readPage(portal, `/user/reports/${id}?from=${from}&to=${today}`);
         if (index >= WARM_UP) ms[at]!.push(performance.now() - begin);
       }
     }
@@ -138,7 +125,7 @@ async function printReports(portals: Portal[]): Promise<void> {
 }
 
 async function printPdf(portal: Portal): Promise<void> {
-  const path = `/user/create-triplog/export/pdf?unit=${portal.busyId}&from=${
+  const path = `/user/create-triplog/export/pdf?unit=${portal.filled}&from=${
     new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10)
   }&to=${new Date().toISOString().slice(0, 10)}`;
   const alone = await pollOthers(
@@ -177,18 +164,11 @@ async function pollOthers(
   const ms: number[] = [];
   while (!isDone) {
     const begin = performance.now();
-    await read(portal, OTHERS);
+    await readPage(portal, OTHERS);
     ms.push(performance.now() - begin);
     await new Promise((resolve) => setTimeout(resolve, OTHERS_EVERY_MS));
   }
   return ms;
-}
-
-async function read({ url, cookie }: Portal, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers: { cookie } });
-  const html = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return html;
 }
 
 /** Gives the value below which a share of the values lies, in whole ms. */
