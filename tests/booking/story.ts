@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -45,6 +47,36 @@ export function formOf(
     purpose,
     driver_id: String(driver_id),
   };
+}
+
+/** Gives people of a story as who they act. */
+export function actorsOf(
+  { mine, people }: Awaited<ReturnType<typeof startBookings>>,
+) {
+  const accountId = mine;
+  return {
+    admin: actorOf({
+      accountId,
+      userId: people.admin.id,
+      isAdministrator: true,
+    }),
+    user: actorOf({ accountId, userId: people.user.id }),
+    other: actorOf({ accountId, userId: people.other.id }),
+  };
+}
+
+/** Lists the bookings of all accounts that share an instant with a later one of their vehicle. */
+export async function meetingBookings(db: Db): Promise<unknown[]> {
+  const { rows } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      sql`select a.id from bookings a join bookings b
+        on a.account_id = b.account_id and a.unit_id = b.unit_id
+          and a.id < b.id and a.start_at < b.end_at
+          and b.start_at < a.end_at`.execute(tx),
+  );
+  return rows;
 }
 
 /** An account with the car schedule, two cars and its people, and strangers who have it too. It is Tuesday noon in Stockholm. */
