@@ -52,7 +52,7 @@ export function errorsOf<Code extends TextKey>(
   const answer = answerTo(answers, error);
   const at = field ?? (typeof answer === "string" ? answer : "form");
   return {
-    [at]: [isPlain(error) ? error.code : textOf(texts, error)],
+    [at]: [keyOrText(texts, error)],
   };
 }
 
@@ -66,8 +66,7 @@ export function refuse<Code extends TextKey>(
   const answer = answerTo(answers, error);
   const texts = c.get("texts");
   if (typeof answer === "string") {
-    const told = error.name ? textOf(texts, error) : error.code;
-    return refuseFields(c, { [answer]: [told] });
+    return refuseFields(c, { [answer]: [keyOrText(texts, error)] });
   }
   const { count, details } = error;
   const message = textOf(texts, error);
@@ -76,12 +75,19 @@ export function refuse<Code extends TextKey>(
   return c.json({ success: false, data: null, message, errors }, answer);
 }
 
-function isPlain({ count, name }: CodedError): boolean {
-  return count === undefined && name === undefined;
+/** Gives the key of a refusal whose text is the same each time, else its text. */
+function keyOrText(texts: Texts, error: CodedError): string {
+  const { code, count, name } = error;
+  return count === undefined && name === undefined
+    ? code
+    : textOf(texts, error);
 }
 
 /** Gives the text of a refusal with its count and its name. */
-function textOf(texts: Texts, { code, count, name = "" }: CodedError): string {
+export function textOf(
+  texts: Texts,
+  { code, count, name = "" }: CodedError,
+): string {
   return textOfKey(texts, code).replace("{count}", String(count))
     .replace("{name}", () => name);
 }

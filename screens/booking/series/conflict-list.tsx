@@ -2,7 +2,7 @@ import { SaveOnEnter } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import { useDays } from "../dates.ts";
-import { reasonOf } from "./conflicts.ts";
+import { textOf } from "../../../http/answers.ts";
 
 /** The bookings of a series that cannot be made, and the button that makes the others (BOOK-32). */
 export function Conflicts(
@@ -26,7 +26,7 @@ export function Conflicts(
           <li key={start.day}>
             <strong>{format.short(start.day)}</strong>{" "}
             <span>{`${start.clock}–${end.clock}`}</span>{" "}
-            <span class="muted">{reasonOf(m, error)}</span>
+            <span class="muted">{textOf(m, error)}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import {
 import type { LocalTime } from "../../../domain/booking/reset.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { textOfKey, type Texts } from "../../../locales/index.ts";
+import { textOf } from "../../../http/answers.ts";
 
 /** Gives a result; when bookings of a series cannot be made, with each of them and why, in the names of API-37 (BOOK-32). */
 export function withConflicts<Value>(
@@ -30,16 +30,11 @@ export function withConflicts<Value>(
         conflicts: conflicts.map(({ start, end, error }) => ({
           start_date: written(start),
           end_date: written(end),
-          msg: reasonOf(texts, error),
+          msg: textOf(texts, error),
         })),
       },
     },
   };
-}
-
-/** Gives the text of a refusal with its number. */
-export function reasonOf(texts: Texts, { code, count }: BookingError): string {
-  return textOfKey(texts, code).replace("{count}", String(count));
 }
 
 /** Reads what stands in the way of a series that was typed; null when nothing does. */
