@@ -1,6 +1,7 @@
 import type { EventContents } from "../event/event.ts";
 import type { MessageText } from "../message/text.ts";
 import type { AlarmFacts, AlarmLine } from "./alarm-facts.ts";
+import { unitWithPlate } from "../unit/unit-with-plate.ts";
 
 /** The words of alarms in one language. */
 export interface AlarmWords {
@@ -28,7 +29,7 @@ export function writeAlarm(
   const what = ({ event, isPlaceHidden }: AlarmLine) =>
     isPlaceHidden ? words.kind(event) : words.what(event);
   const [first] = alarms;
-  const name = registrationNumber ? `${unit} (${registrationNumber})` : unit;
+  const name = unitWithPlate(unit, registrationNumber);
   const action = { text: words.showMap, link: MAP };
   if (count === 1) {
     return {

@@ -1,6 +1,7 @@
 import type { MessageText } from "../message/text.ts";
 import type { Period } from "../time.ts";
 import type { BookingEvent, BookingNews, WaitingBookings } from "./news.ts";
+import { unitWithPlate } from "../unit/unit-with-plate.ts";
 
 /** The words of mails about bookings in one language. */
 export interface NewsWords {
@@ -76,7 +77,7 @@ function linesOf(
 ): string[] {
   const named = bookings.slice(0, NAMED).map((booking) => {
     const { unit, registrationNumber } = booking;
-    const name = registrationNumber ? `${unit} (${registrationNumber})` : unit;
+    const name = unitWithPlate(unit, registrationNumber);
     return `${name}, ${words.when(booking, timeZone)}`;
   });
   const [{ purpose, driver } = { purpose: "", driver: "" }] = bookings;

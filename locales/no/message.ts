@@ -1,22 +1,18 @@
 import type * as en from "../en/message.ts";
-import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
 import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
-import {
-  type NewsWords,
-  writeNews,
-  writeWaiting,
-} from "../../domain/booking/news-message.ts";
-import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
+import { bookingMessages } from "./booking/messages.ts";
 import { event } from "./event.ts";
 import { forecastMessages } from "./forecast/messages.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
-import { statement } from "./statement.ts";
+import { reportScheduleMessages } from "./report-schedule/messages.ts";
+import { loginMessages } from "./sign-in/messages.ts";
+import { unitWithPlate } from "../../domain/unit/unit-with-plate.ts";
 
 const { decimal } = formatOf("no", "UTC");
 
@@ -126,32 +122,6 @@ export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Nettleseren oppga en ukjent varslingstjeneste.",
 };
 
-/** What happened to a way to log in. */
-const METHOD_CHANGES: Record<
-  LoginMethodChange,
-  { subject: string; told(name: string): string }
-> = {
-  passkeyAdded: {
-    subject: "Ny passnøkkel for",
-    told: (name) =>
-      `Passnøkkelen «${name}» er lagt til. Med den kan man logge inn som deg, uten passord og koder.`,
-  },
-  passkeyRemoved: {
-    subject: "Passnøkkel fjernet for",
-    told: (name) => `Passnøkkelen «${name}» er fjernet og virker ikke lenger.`,
-  },
-  authenticatorAdded: {
-    subject: "Autentiseringsapp lagt til for",
-    told: () =>
-      "Når du logger inn, blir du nå bedt om en kode fra autentiseringsappen din.",
-  },
-  authenticatorRemoved: {
-    subject: "Autentiseringsapp fjernet for",
-    told: () =>
-      "Når du logger inn, blir du ikke lenger bedt om en kode fra en autentiseringsapp.",
-  },
-};
-
 /** The words of alarms. */
 const alarmWords: AlarmWords = {
   what: (happened) => textOfEvent(event.what, happened, decimal),
@@ -165,123 +135,8 @@ const alarmWords: AlarmWords = {
   showMap: "Vis kartet",
 };
 
-/** The words of mails about bookings. */
-const newsWords: NewsWords = {
-  subject: {
-    made: "Booket",
-    changed: "Endret booking",
-    deleted: "Slettet booking",
-    waiting: "Venter på godkjenning",
-    approved: "Godkjent booking",
-    declined: "Avslått booking",
-    lapsed: "Booking som ingen avgjorde",
-  },
-  count: (count) => `${count} bookinger`,
-  by: (name) => `Dette ble gjort av ${name}.`,
-  purpose: "Formål",
-  driver: "Fører",
-  reason: "Årsak",
-  toApprove: "Å godkjenne",
-  show: "Vis bookingen",
-  decide: "Godkjenn eller avslå",
-  waiting:
-    "Tiden holdes av til deg til en administrator har godkjent eller avslått bookingen.",
-  lapsed:
-    "Ingen administrator godkjente bookingen før den begynte. Tiden er ledig igjen.",
-  switchOff: "Du kan slå av e-post om bookinger under Kalender i bilbookingen.",
-  when: ({ from, until }, timeZone) => {
-    const format = formatOf("no", timeZone);
-    const [start, end] = [new Date(from), new Date(until)];
-    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-    return `${format.dateTime(start)}–${
-      isOneDay ? format.time(end) : format.dateTime(end)
-    }`;
-  },
-};
-
 export const messageTexts: MessageTexts = {
-  twoFactorCode: ({ code, validMinutes }, brand) => ({
-    subject: `Koden din til ${brand}`,
-    paragraphs: [
-      "Skriv inn koden for å logge inn.",
-      `Den gjelder i ${validMinutes} minutter. Hvis du ikke prøvde å logge inn, er det noen andre som kjenner passordet ditt: bytt det.`,
-    ],
-    code,
-    short: `${code} er koden din til ${brand}. Ikke gi den til noen.`,
-  }),
-  passwordReset: ({ link, validMinutes }, brand) => ({
-    subject: `Velg et nytt passord til ${brand}`,
-    paragraphs: [
-      "Noen, trolig du, har bedt om et nytt passord.",
-      `Lenken gjelder i ${validMinutes} minutter og virker én gang. Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet er uendret.`,
-    ],
-    action: { text: "Velg nytt passord", link },
-    short: `Velg et nytt passord til ${brand}: ${link}`,
-  }),
-  passwordChanged: ({ firstName, link, passkeys }, brand) => ({
-    subject: `Passordet ditt for ${brand} er endret`,
-    paragraphs: [
-      `Hei ${firstName}! Passordet for innloggingen din er endret, og alle dine andre innlogginger er avsluttet.`,
-      "Var det ikke deg? Velg straks et nytt passord, og si fra til en administrator i kontoen din.",
-      ...(passkeys
-        ? [
-          passkeys === 1
-            ? "Passnøkkelen din virker fortsatt. Fjern den under Innlogging og sikkerhet hvis du ikke kjenner den igjen."
-            : `De ${passkeys} passnøklene dine virker fortsatt. Fjern dem du ikke kjenner igjen, under Innlogging og sikkerhet.`,
-        ]
-        : []),
-    ],
-    action: { text: "Velg et nytt passord", link },
-    short:
-      `Passordet ditt for ${brand} er endret. Ikke deg? Velg et nytt: ${link}`,
-  }),
-  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
-    subject: `Du er invitert til ${brand}`,
-    paragraphs: [
-      `Hei ${firstName}! ${account} har lagt deg til som bruker i ${brand}.`,
-      `Velg et passord, og logg inn med det og ${username}. Lenken er gyldig i ${validDays} dager og virker én gang; deretter får du en ny med «Glemt passord?» på innloggingssiden.`,
-    ],
-    action: { text: "Velg passord", link },
-    short:
-      `${account} har lagt deg til som bruker i ${brand}. Velg passord: ${link}`,
-  }),
-  passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
-    subject: `Passordet ditt for ${brand} er byttet`,
-    paragraphs: [
-      `Hei ${firstName}! ${administrator}, som administrerer kontoen din, har satt et nytt passord for deg. Alle innloggingene dine er avsluttet.`,
-      "Velg et passord som bare du kjenner. Spør administratoren hvis du ikke ventet dette.",
-      ...(passkeys
-        ? [
-          "Passnøklene dine er fjernet, siden de virker uten passord. Legg dem til igjen under Innlogging og sikkerhet.",
-        ]
-        : []),
-    ],
-    action: { text: "Velg nytt passord", link },
-    short:
-      `${administrator} har satt et nytt passord for deg i ${brand}. Velg ditt eget: ${link}`,
-  }),
-  loginMethodChanged: ({ firstName, change, name, link }, brand) => {
-    const { subject, told } = METHOD_CHANGES[change];
-    return {
-      subject: `${subject} ${brand}`,
-      paragraphs: [
-        `Hei ${firstName}! ${told(name ?? "")}`,
-        "Var det ikke deg? Se under Innlogging og sikkerhet, velg straks et nytt passord, og si fra til en administrator i kontoen din.",
-      ],
-      action: { text: "Innlogging og sikkerhet", link },
-      short: `${subject} ${brand}. Ikke deg? ${link}`,
-    };
-  },
-  emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
-    subject: `E-postadressen din for ${brand} er endret`,
-    paragraphs: [
-      `Hei ${firstName}! ${administrator} har endret e-postadressen for innloggingen din fra ${from} til ${to}. Du logger inn med den nye, og e-post om innloggingen går dit.`,
-      "Spør straks administratoren for kontoen din hvis du ikke ventet dette.",
-    ],
-    action: { text: "Innlogging og sikkerhet", link },
-    short:
-      `${administrator} har endret e-postadressen din for ${brand} til ${to}.`,
-  }),
+  ...loginMessages,
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Velkommen til ${brand}`,
     paragraphs: [
@@ -304,7 +159,7 @@ export const messageTexts: MessageTexts = {
     subject: `${unit} er i tyverimodus`,
     paragraphs: [
       `${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
+        unitWithPlate(unit, registrationNumber)
       } er i tyverimodus siden ${at}: ${
         geofence === null
           ? `${by ?? "noen"} slo det på`
@@ -320,74 +175,27 @@ export const messageTexts: MessageTexts = {
     subject: `${unit} er låst opp`,
     paragraphs: [
       `${by}${bySupport ? " hos support" : ""} låste opp ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
+        unitWithPlate(unit, registrationNumber)
       } ${at}.`,
       "Administratorer ser nå igjen hvor den er, turene og adressene. Private turer forblir skjult. Du får denne e-posten fordi du hadde låst enheten.",
     ],
     action: { text: "Vis enheten", link },
     short: `${by} låste opp ${unit} ${at}.`,
   }),
-  vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
-    subject: `${unit} er ikke tilbake`,
-    paragraphs: [
-      `Du har booket ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } fra ${at}, men kjøretøyet er ikke tilbake ennå.`,
-      "En tur pågår, eller kjøretøyet står et annet sted enn før bookingen som slutter. Velg et annet kjøretøy eller en annen tid, eller spør den som har det nå.",
-    ],
-    action: { text: "Vis bookingen", link },
-    short: `${unit} er ikke tilbake. Du har booket fra ${at}.`,
-  }),
-  vehicleOutOfService: (
-    { unit, registrationNumber, stop, at, count, link },
-  ) => {
-    const named = registrationNumber ? `${unit} (${registrationNumber})` : unit;
-    const what = stop === "ServiceIsPast" ? "servicen" : "kontrollen";
-    return {
-      subject: `${unit} er ute av drift`,
-      paragraphs: [
-        count === 1
-          ? `Du har booket ${named} fra ${at}, men fristen for ${what} er gått ut. Kjøretøyet er ute av drift til det er gjort.`
-          : `Du har booket ${named} ${count} ganger, først fra ${at}, men fristen for ${what} er gått ut. Kjøretøyet er ute av drift til det er gjort.`,
-        "Velg et annet kjøretøy, eller spør en administrator når det er tilbake.",
-      ],
-      action: { text: "Vis bookingen", link },
-      short: `${unit} er ute av drift. Du har booket fra ${at}.`,
-    };
-  },
-  bookingNews: (news) => writeNews(news, newsWords),
-  bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
+  ...bookingMessages,
   ...kmReportMessages,
   ...forecastMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Tyverirapport: ${unit}`,
     paragraphs: [
       `${sender} hos ${account} sender deg tyverirapporten for ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
+        unitWithPlate(unit, registrationNumber)
       }.`,
       "Den er vedlagt som PDF: hva som er stjålet, hvordan det ser ut, og hvor det sist var.",
     ],
     short: `Tyverirapport for ${unit}.`,
   }),
-  scheduledReport: ({ statement: id, from, to, link, outcome }) => {
-    const title = (statement.titles as Record<string, string>)[id] ?? id;
-    const days = from === to ? from : `${from} – ${to}`;
-    return {
-      subject: `${title}, ${days}`,
-      paragraphs: [
-        {
-          attached: "Rapporten er vedlagt som PDF og som regneark.",
-          empty:
-            "Det er ingenting å vise for disse dagene, så ingen fil er vedlagt.",
-          tooLarge:
-            "Rapporten er for stor for e-post. Åpne den i portalen i stedet.",
-        }[outcome ?? "attached"],
-        "Den sendes etter en plan. Vil du ikke ha den lenger, fjerner du deg under Rapporter, Faste rapporter.",
-      ],
-      action: { text: "Åpne rapporten", link },
-      short: `${title}, ${days}.`,
-    };
-  },
+  ...reportScheduleMessages,
   webhookEvent: ({ type }) => ({
     subject: type === "test" ? "Testlevering" : event.kind[type],
     paragraphs: [],

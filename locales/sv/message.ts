@@ -1,22 +1,18 @@
 import type * as en from "../en/message.ts";
-import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
 import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
-import {
-  type NewsWords,
-  writeNews,
-  writeWaiting,
-} from "../../domain/booking/news-message.ts";
-import { dayOf } from "../../domain/time.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
+import { bookingMessages } from "./booking/messages.ts";
 import { event } from "./event.ts";
 import { forecastMessages } from "./forecast/messages.ts";
 import { kmReportMessages } from "./km-report/messages.ts";
-import { statement } from "./statement.ts";
+import { reportScheduleMessages } from "./report-schedule/messages.ts";
+import { loginMessages } from "./sign-in/messages.ts";
+import { unitWithPlate } from "../../domain/unit/unit-with-plate.ts";
 
 const { decimal } = formatOf("sv", "UTC");
 
@@ -126,33 +122,6 @@ export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Webbläsaren angav en okänd notistjänst.",
 };
 
-/** Meddelanden som skickas. */
-/** What happened to a way to log in. */
-const METHOD_CHANGES: Record<
-  LoginMethodChange,
-  { subject: string; told(name: string): string }
-> = {
-  passkeyAdded: {
-    subject: "Ny passnyckel för",
-    told: (name) =>
-      `Passnyckeln ”${name}” har lagts till. Med den går det att logga in som du, utan lösenord och koder.`,
-  },
-  passkeyRemoved: {
-    subject: "Passnyckel borttagen för",
-    told: (name) =>
-      `Passnyckeln ”${name}” har tagits bort och fungerar inte längre.`,
-  },
-  authenticatorAdded: {
-    subject: "Autentiseringsapp tillagd för",
-    told: () => "När du loggar in begärs nu en kod från din autentiseringsapp.",
-  },
-  authenticatorRemoved: {
-    subject: "Autentiseringsapp borttagen för",
-    told: () =>
-      "När du loggar in begärs inte längre någon kod från en autentiseringsapp.",
-  },
-};
-
 /** The words of alarms. */
 const alarmWords: AlarmWords = {
   what: (happened) => textOfEvent(event.what, happened, decimal),
@@ -166,124 +135,8 @@ const alarmWords: AlarmWords = {
   showMap: "Visa kartan",
 };
 
-/** The words of mails about bookings. */
-const newsWords: NewsWords = {
-  subject: {
-    made: "Bokat",
-    changed: "Ändrad bokning",
-    deleted: "Borttagen bokning",
-    waiting: "Väntar på godkännande",
-    approved: "Godkänd bokning",
-    declined: "Avslagen bokning",
-    lapsed: "Bokning som ingen avgjorde",
-  },
-  count: (count) => `${count} bokningar`,
-  by: (name) => `Det gjordes av ${name}.`,
-  purpose: "Ärende",
-  driver: "Förare",
-  reason: "Orsak",
-  toApprove: "Att godkänna",
-  show: "Visa bokningen",
-  decide: "Godkänn eller avslå",
-  waiting:
-    "Tiden hålls åt dig tills en administratör har godkänt eller avslagit bokningen.",
-  lapsed:
-    "Ingen administratör godkände bokningen innan den började. Tiden är ledig igen.",
-  switchOff:
-    "Du kan stänga av mejl om bokningar under Kalender i bilbokningen.",
-  when: ({ from, until }, timeZone) => {
-    const format = formatOf("sv", timeZone);
-    const [start, end] = [new Date(from), new Date(until)];
-    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
-    return `${format.dateTime(start)}–${
-      isOneDay ? format.time(end) : format.dateTime(end)
-    }`;
-  },
-};
-
 export const messageTexts: MessageTexts = {
-  twoFactorCode: ({ code, validMinutes }, brand) => ({
-    subject: `Din kod till ${brand}`,
-    paragraphs: [
-      "Ange koden för att logga in.",
-      `Den gäller i ${validMinutes} minuter. Om du inte försökte logga in känner någon annan till ditt lösenord: byt det.`,
-    ],
-    code,
-    short: `${code} är din kod till ${brand}. Lämna inte ut den till någon.`,
-  }),
-  passwordReset: ({ link, validMinutes }, brand) => ({
-    subject: `Välj ett nytt lösenord till ${brand}`,
-    paragraphs: [
-      "Någon, troligen du, har bett om ett nytt lösenord.",
-      `Länken gäller i ${validMinutes} minuter och fungerar en gång. Om det inte var du behöver du inte göra något: lösenordet är oförändrat.`,
-    ],
-    action: { text: "Välj nytt lösenord", link },
-    short: `Välj ett nytt lösenord till ${brand}: ${link}`,
-  }),
-  passwordChanged: ({ firstName, link, passkeys }, brand) => ({
-    subject: `Ditt lösenord för ${brand} har ändrats`,
-    paragraphs: [
-      `Hej ${firstName}! Lösenordet för din inloggning har ändrats, och alla dina andra inloggningar har avslutats.`,
-      "Var det inte du? Välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
-      ...(passkeys
-        ? [
-          passkeys === 1
-            ? "Din passnyckel fungerar fortfarande. Ta bort den under Inloggning och säkerhet om du inte känner igen den."
-            : `Dina ${passkeys} passnycklar fungerar fortfarande. Ta bort dem som du inte känner igen under Inloggning och säkerhet.`,
-        ]
-        : []),
-    ],
-    action: { text: "Välj ett nytt lösenord", link },
-    short:
-      `Ditt lösenord för ${brand} har ändrats. Inte du? Välj ett nytt: ${link}`,
-  }),
-  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
-    subject: `Du är inbjuden till ${brand}`,
-    paragraphs: [
-      `Hej ${firstName}! ${account} har lagt upp dig som användare i ${brand}.`,
-      `Välj ett lösenord och logga in med det och ${username}. Länken gäller i ${validDays} dagar och fungerar en gång; därefter får du en ny genom ”Glömt lösenordet?” på inloggningssidan.`,
-    ],
-    action: { text: "Välj lösenord", link },
-    short:
-      `${account} har lagt upp dig som användare i ${brand}. Välj lösenord: ${link}`,
-  }),
-  passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
-    subject: `Ditt lösenord för ${brand} har bytts`,
-    paragraphs: [
-      `Hej ${firstName}! ${administrator}, som administrerar ditt konto, har satt ett nytt lösenord åt dig. Alla dina inloggningar har avslutats.`,
-      "Välj ett lösenord som bara du känner till. Fråga administratören om du inte väntade dig det här.",
-      ...(passkeys
-        ? [
-          "Dina passnycklar har tagits bort, eftersom de fungerar utan lösenord. Lägg till dem igen under Inloggning och säkerhet.",
-        ]
-        : []),
-    ],
-    action: { text: "Välj nytt lösenord", link },
-    short:
-      `${administrator} har satt ett nytt lösenord åt dig i ${brand}. Välj ett eget: ${link}`,
-  }),
-  loginMethodChanged: ({ firstName, change, name, link }, brand) => {
-    const { subject, told } = METHOD_CHANGES[change];
-    return {
-      subject: `${subject} ${brand}`,
-      paragraphs: [
-        `Hej ${firstName}! ${told(name ?? "")}`,
-        "Var det inte du? Titta under Inloggning och säkerhet, välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
-      ],
-      action: { text: "Inloggning och säkerhet", link },
-      short: `${subject} ${brand}. Inte du? ${link}`,
-    };
-  },
-  emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
-    subject: `Din e-postadress för ${brand} har ändrats`,
-    paragraphs: [
-      `Hej ${firstName}! ${administrator} har ändrat e-postadressen för din inloggning från ${from} till ${to}. Du loggar in med den nya, och dit går mejl om din inloggning.`,
-      "Fråga genast administratören för ditt konto om du inte väntade dig det här.",
-    ],
-    action: { text: "Inloggning och säkerhet", link },
-    short:
-      `${administrator} har ändrat din e-postadress för ${brand} till ${to}.`,
-  }),
+  ...loginMessages,
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Välkommen till ${brand}`,
     paragraphs: [
@@ -305,9 +158,7 @@ export const messageTexts: MessageTexts = {
   theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({
     subject: `${unit} är i stöldläge`,
     paragraphs: [
-      `${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } är i stöldläge sedan ${at}: ${
+      `${unitWithPlate(unit, registrationNumber)} är i stöldläge sedan ${at}: ${
         geofence === null
           ? `${by ?? "någon"} slog på det`
           : `enheten lämnade ${geofence}`
@@ -322,74 +173,27 @@ export const messageTexts: MessageTexts = {
     subject: `${unit} är upplåst`,
     paragraphs: [
       `${by}${bySupport ? " på supporten" : ""} låste upp ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
+        unitWithPlate(unit, registrationNumber)
       } ${at}.`,
       "Administratörer ser nu åter var den är, dess resor och adresser. Privata resor förblir dolda. Du får det här mejlet eftersom du hade låst enheten.",
     ],
     action: { text: "Visa enheten", link },
     short: `${by} låste upp ${unit} ${at}.`,
   }),
-  vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
-    subject: `${unit} är inte tillbaka`,
-    paragraphs: [
-      `Du har bokat ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } från ${at}, men fordonet är inte tillbaka än.`,
-      "En resa pågår, eller så står fordonet någon annanstans än före bokningen som slutar. Välj ett annat fordon eller en annan tid, eller fråga den som har det nu.",
-    ],
-    action: { text: "Visa bokningen", link },
-    short: `${unit} är inte tillbaka. Du har bokat från ${at}.`,
-  }),
-  vehicleOutOfService: (
-    { unit, registrationNumber, stop, at, count, link },
-  ) => {
-    const named = registrationNumber ? `${unit} (${registrationNumber})` : unit;
-    const what = stop === "ServiceIsPast" ? "servicen" : "besiktningen";
-    return {
-      subject: `${unit} är ur drift`,
-      paragraphs: [
-        count === 1
-          ? `Du har bokat ${named} från ${at}, men tiden för ${what} har gått ut. Fordonet är ur drift tills det är gjort.`
-          : `Du har bokat ${named} ${count} gånger, först från ${at}, men tiden för ${what} har gått ut. Fordonet är ur drift tills det är gjort.`,
-        "Välj ett annat fordon, eller fråga en administratör när det är tillbaka.",
-      ],
-      action: { text: "Visa bokningen", link },
-      short: `${unit} är ur drift. Du har bokat från ${at}.`,
-    };
-  },
-  bookingNews: (news) => writeNews(news, newsWords),
-  bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
+  ...bookingMessages,
   ...kmReportMessages,
   ...forecastMessages,
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Stöldrapport: ${unit}`,
     paragraphs: [
       `${sender} på ${account} skickar stöldrapporten för ${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
+        unitWithPlate(unit, registrationNumber)
       }.`,
       "Den är bifogad som PDF: vad som är stulet, hur det ser ut och var det senast var.",
     ],
     short: `Stöldrapport för ${unit}.`,
   }),
-  scheduledReport: ({ statement: id, from, to, link, outcome }) => {
-    const title = (statement.titles as Record<string, string>)[id] ?? id;
-    const days = from === to ? from : `${from} – ${to}`;
-    return {
-      subject: `${title}, ${days}`,
-      paragraphs: [
-        {
-          attached: "Rapporten är bifogad som PDF och som kalkylblad.",
-          empty:
-            "Det finns inget att visa för de här dagarna, så ingen fil är bifogad.",
-          tooLarge:
-            "Rapporten är för stor för e-post. Öppna den i portalen i stället.",
-        }[outcome ?? "attached"],
-        "Den skickas enligt ett schema. Vill du inte ha den längre tar du bort dig under Rapporter, Regelbundna rapporter.",
-      ],
-      action: { text: "Öppna rapporten", link },
-      short: `${title}, ${days}.`,
-    };
-  },
+  ...reportScheduleMessages,
   webhookEvent: ({ type }) => ({
     subject: type === "test" ? "Testleverans" : event.kind[type],
     paragraphs: [],

@@ -14,6 +14,7 @@ import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { eventText } from "../../locales/event-text.ts";
 import { EVENTS_PATH } from "./paths.ts";
+import { unitWithPlate } from "../../domain/unit/unit-with-plate.ts";
 
 interface EventsProps {
   events: ListedEvent[];
@@ -138,7 +139,7 @@ function Line(
         <span class="badge events-security">{texts.security}</span>
       )}
       <span class="events-unit">
-        {registrationNumber ? `${unit} (${registrationNumber})` : unit}
+        {unitWithPlate(unit, registrationNumber)}
       </span>
       <small>
         <Times event={event} />

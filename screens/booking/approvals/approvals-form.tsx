@@ -5,9 +5,9 @@ import { Tick } from "../../../components/tick.tsx";
 import { listWaiting } from "../../../db/booking/approvals.ts";
 import { REASON_MAX } from "../../../domain/booking/approval.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
-import { dayOf } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
+import { spanText } from "../../../locales/span.ts";
 import { APPROVALS_PATH, SCHEDULE_PATH } from "../paths.ts";
 import { decide } from "./changes.ts";
 
@@ -43,7 +43,7 @@ export const approvalsForm = createForm(decide, {
 });
 
 async function approvalsPage(ask: Ask, attempt?: Attempt<TypedDecision>) {
-  const { db, actor, now, texts: m, timeZone } = ask;
+  const { db, actor, now, texts: m } = ask;
   const bookings = await listWaiting(db, actor, now);
   const { errors = {}, typed } = attempt ?? {};
   const [wrong] = Object.entries(errors)
@@ -51,7 +51,6 @@ async function approvalsPage(ask: Ask, attempt?: Attempt<TypedDecision>) {
   return ask.render(
     <Approvals
       bookings={bookings}
-      timeZone={timeZone}
       error={wrong}
       reasonErrors={errors.reason}
       typed={typed}
@@ -66,7 +65,6 @@ async function approvalsPage(ask: Ask, attempt?: Attempt<TypedDecision>) {
 
 interface ApprovalsProps {
   bookings: Booking[];
-  timeZone: string;
   error?: string[];
   reasonErrors?: string[];
   typed?: TypedDecision;
@@ -128,15 +126,12 @@ function Approvals(props: ApprovalsProps) {
 }
 
 function Waiting(
-  { booking, timeZone, typed, bookings }: ApprovalsProps & {
+  { booking, typed, bookings }: ApprovalsProps & {
     booking: Booking;
   },
 ) {
   const format = useFormat();
   const { id, version, unitName, registrationNumber, period } = booking;
-  const [from, until] = [new Date(period.from), new Date(period.until)];
-  const isOneDay = dayOf(period.from, timeZone) ===
-    dayOf(period.until, timeZone);
   const value = `${id}:${version}`;
   return (
     <li class="card">
@@ -149,11 +144,7 @@ function Waiting(
           <strong>
             {[unitName, registrationNumber].filter(Boolean).join(" · ")}
           </strong>
-          <span>
-            {`${format.dateTime(from)}–${
-              isOneDay ? format.time(until) : format.dateTime(until)
-            }`}
-          </span>
+          <span>{spanText(period, format)}</span>
           <span class="muted">
             {`${booking.driverName}: ${booking.purpose}`}
           </span>

@@ -3,8 +3,9 @@ import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { findOffers } from "../../../db/booking/offers.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import { BookingRequest } from "../../../domain/booking/requests.ts";
-import { dayOf, type Period } from "../../../domain/time.ts";
+import type { Period } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { spanText } from "../../../locales/span.ts";
 import { toBooking } from "../changes.ts";
 import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
 
@@ -65,15 +66,9 @@ export function OfferButtons({ offers }: { offers: Offer[] }) {
   );
 }
 
-function OfferText({ vehicle, period, timeZone }: Offer) {
+function OfferText({ vehicle, period }: Offer) {
   const format = useFormat();
-  const [from, until] = [new Date(period.from), new Date(period.until)];
-  if (vehicle) return vehicle;
-  const isOneDay = dayOf(period.from, timeZone) ===
-    dayOf(period.until, timeZone);
-  return `${format.dateTime(from)}–${
-    isOneDay ? format.time(until) : format.dateTime(until)
-  }`;
+  return vehicle || spanText(period, format);
 }
 
 function valueOf({ imei, period, timeZone }: Offer): string {

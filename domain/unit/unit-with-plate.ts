@@ -1,0 +1,7 @@
+/** Names a unit with its registration number, as in Volvo (ABC 123); alone without one. */
+export function unitWithPlate(
+  unit: string,
+  registrationNumber: string | null,
+): string {
+  return registrationNumber ? `${unit} (${registrationNumber})` : unit;
+}

@@ -1,0 +1,12 @@
+import type { Format } from "./format.ts";
+
+/** Writes from when until when, instants in ms UTC; the day of the end only when it is another. */
+export function spanText(
+  { from, until }: { from: number; until: number },
+  format: Format,
+): string {
+  const [start, end] = [new Date(from), new Date(until)];
+  const isOneDay = format.day(start) === format.day(end);
+  const ended = isOneDay ? format.time(end) : format.dateTime(end);
+  return `${format.dateTime(start)}–${ended}`;
+}
