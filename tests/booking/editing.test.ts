@@ -161,3 +161,43 @@ Deno.test("two tabs edit one booking: the second reads what the first has saved,
   assert.equal(again.status, 303);
   assert.deepEqual(await entries(), ["2026-11-25 08:00-10:00 Andra fliken"]);
 });
+
+Deno.test("BOOK-32 two tabs edit one booking of a series: the second reads that it recurs no more, or until another day", async () => {
+  await using story = await startBookings();
+  const { as, wednesday, book, post } = story;
+  const repeating = { repeat: "weekly", repeat_until: "2026-12-16" };
+  const id = await book("user", repeating);
+  const path = `/user/car-schedule/bookings/${id}`;
+  const asker = as.user.with({ language: "en" });
+  const late = (scope: string) =>
+    asker.post(path, {
+      ...formOf(wednesday()),
+      ...repeating,
+      repeat_weekdays: "3",
+      scope,
+      version: "1",
+    });
+  const longer = { ...repeating, repeat_until: "2026-12-23" };
+  const first = await post("update", {
+    ...wednesday(),
+    ...longer,
+    id,
+    purpose: "Längre",
+    scope: "all",
+  });
+  assert.equal(first.status, 200, first.html);
+  const all = await late("all");
+  assert.equal(all.status, 422);
+  assert.match(all.text, /Saved now: every Wednesday until 23 December 2026/);
+  assert.match(all.text, /You typed: every Wednesday until 16 December 2026/);
+  const one = await late("one");
+  assert.match(one.text, /Saved now: Längre/);
+  assert.doesNotMatch(one.text, /You typed: every/, "it says nothing of them");
+  await post("update", { ...wednesday(), id, purpose: "Ensam" });
+  const alone = await late("all");
+  assert.match(
+    alone.text,
+    new RegExp(`Saved now: ${m.booking.series.repeats.never}`),
+  );
+  assert.match(alone.text, /You typed: every Wednesday/);
+});

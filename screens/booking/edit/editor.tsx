@@ -20,6 +20,7 @@ import { StateMark } from "../state-mark.tsx";
 import { Conflicts } from "../series/conflict-list.tsx";
 import { RepeatFields } from "../series/repeat-fields.tsx";
 import { ScopeChoice } from "../series/scope-choice.tsx";
+import { useRepeatText } from "../series/told.ts";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -185,13 +186,17 @@ function Driver({ typed, choices, errors }: EditorProps) {
 
 /** What somebody else saved beside what was typed. */
 function Meanwhile(
-  { typed, stored, choices }: EditorProps & { stored: TypedBooking },
+  { typed, stored, choices, series }: EditorProps & { stored: TypedBooking },
 ) {
   const t = useTexts().booking;
-  const shown = ({ imei, start, end, purpose, driverId }: TypedBooking) => ({
+  const recurs = useRepeatText();
+  const shown = (
+    { imei, start, end, repeat, purpose, driverId }: TypedBooking,
+  ) => ({
     vehicle: choices.vehicles.find((one) => one.imei === imei)?.name ?? "",
     start: `${start.day} ${start.clock}`,
     end: `${end.day} ${end.clock}`,
+    repeat: recurs(start.day, repeat),
     purpose,
     driver: choices.drivers.find(({ id }) => String(id) === driverId)?.name ??
       "",
@@ -200,12 +205,16 @@ function Meanwhile(
     vehicle: t.vehicle,
     start: t.start,
     end: t.end,
+    repeat: t.series.repeat,
     purpose: t.purpose,
     driver: t.driver,
   };
+  // What is typed of a series means nothing when only this booking of it is changed.
+  const isAlone = series && typed.repeat.scope === "one";
+  const meant = isAlone ? { ...typed, repeat: stored.repeat } : typed;
   return (
     <ChangedMeanwhile
-      changes={meanwhileChanges(labels, shown(typed), shown(stored))}
+      changes={meanwhileChanges(labels, shown(meant), shown(stored))}
     />
   );
 }

@@ -1,14 +1,19 @@
 import { useLanguage, useTexts } from "../../../components/texts.tsx";
-import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
+import {
+  type Recurrence,
+  REPEATS,
+  settledRecurrence,
+} from "../../../domain/booking/series/recurrence.ts";
 import { addDays } from "../../../domain/time.ts";
 import { localeOf } from "../../../locales/format.ts";
 import { useDays } from "../dates.ts";
+import type { TypedRepeat } from "./typed-repeat.ts";
 
 /** A Monday. */
 const MONDAY = "2026-11-23";
 
 /** Gives what says how a series recurs, as in "every second Tuesday until 30 March 2027" (BOOK-32). */
-export function useSeriesText(): (series: BookingSeries) => string {
+export function useSeriesText(): (series: Recurrence) => string {
   const t = useTexts().booking.series;
   const format = useDays();
   const list = new Intl.ListFormat(localeOf(useLanguage()));
@@ -18,6 +23,21 @@ export function useSeriesText(): (series: BookingSeries) => string {
     );
     const days = list.format(names);
     return t.until(t.told[repeat](days, names.length), format.full(until));
+  };
+}
+
+/** Gives what says how a booking from a day on recurs as it was typed, or that it does not. */
+export function useRepeatText(): (
+  day: string,
+  typed: TypedRepeat,
+) => string {
+  const { repeats } = useTexts().booking.series;
+  const told = useSeriesText();
+  return (day, { repeat, weekdays, until }) => {
+    const known = REPEATS.find((one) => one === repeat);
+    if (!known) return repeats.never;
+    const recurrence = { repeat: known, weekdays: weekdays.map(Number), until };
+    return told(settledRecurrence(day, recurrence));
   };
 }
 
