@@ -32,7 +32,7 @@ export const booking: typeof en.booking = {
   vehicle: "Fordon",
   choose: "Välj ett fordon",
   needsApproval:
-    "En administratör måste godkänna bokningen. Tiden hålls under tiden.",
+    "En administratör måste godkänna bokningen. Tiden är reserverad så länge.",
   start: "Start",
   startTime: "Starttid",
   end: "Slut",
@@ -204,7 +204,7 @@ export const bookingNotices: typeof en.bookingNotices = {
   UpdateSuccessMsg: "Bokningen är uppdaterad.",
   BookingRulesSaved: "Bokningsreglerna är sparade.",
   BookingWaits:
-    "Bokningen väntar på att en administratör godkänner den. Tiden hålls under tiden.",
+    "Bokningen väntar på att en administratör godkänner den. Tiden är reserverad så länge.",
   BookingsDecided: "Bokningarna är avgjorda.",
   BookingsApproved: "Godkänt. Föraren och den som bokade får ett mejl.",
   BookingsDeclined:
