@@ -183,7 +183,7 @@ export class Outbox {
     log("info", "message-not-sent", { ...facts, reason, pauseSeconds });
   }
 
-  /** Notes a message that nobody wants any more. */
+  /** Notes that a message is not sent after all, and why. */
   async #hold(
     held: HeldMessage,
     lease: string,

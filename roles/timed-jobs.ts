@@ -77,7 +77,7 @@ function nextBookers(db: Db, log: Log): TimedJob {
   };
 }
 
-/** Ends bookings about which nobody decided before they began. */
+/** Ends bookings that began before an administrator approved or declined them. */
 function lapses(db: Db, log: Log): TimedJob {
   return {
     name: "booking-lapses",

@@ -4,7 +4,6 @@ import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { isLocked } from "../lock/locked.ts";
 import { putMessage } from "../outbox.ts";
 import { accountsToReport, type ReportingAccount } from "./by-itself.ts";
 import { REPORTED_TYPES } from "./reported-types.ts";
@@ -69,13 +68,13 @@ async function administratorsOf(
       and p.deleted_at is null
     join units as u on u.account_id = a.id
       and u.type in (${sql.join(REPORTED_TYPES)})
-      and (not p.without_access or not ${isLocked("u.account_id", "u.id")}
-        and exists (
-          select 1 from unit_access as x where x.account_id = a.id
-            and x.user_id = p.id and x.unit_id = u.id))
+      and (not p.without_access or exists (
+        select 1 from unit_access as x where x.account_id = a.id
+          and x.user_id = p.id and x.unit_id = u.id))
+    left join unit_locks as l on l.account_id = a.id and l.unit_id = u.id
     left join km_reports as r on r.account_id = a.id and r.unit_id = u.id
       and r.month = ${month}
-    where a.id = ${accountId}
+    where a.id = ${accountId} and coalesce(l.locked_by = p.id, true)
       and coalesce(r.state <> 'reported' and r.answer is distinct from 'KmServiceCar', true)
     group by 1, 2, 3, 4
     order by p.id`.execute(tx);

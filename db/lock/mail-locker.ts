@@ -4,7 +4,7 @@ import type { Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import type { Locking } from "./lock-log.ts";
 
-/** Mails the locker of a unit that it is unlocked, in the language and brand of the account; nobody who is deleted (BEN-09). */
+/** Mails the locker of a unit that it is unlocked, in the language and brand of the account, unless that person is deleted (BEN-09). */
 export async function mailLocker(
   tx: Tx,
   { accountId, unitId, actor, now }: Locking,

@@ -32,8 +32,8 @@ interface Viewer {
   actor: UserActor;
 }
 
-/** No user has this id, so nobody's locks count as own. */
-const NOBODY = 0;
+/** An id that no user has: a view with it shows no locked unit as one's own. */
+const NO_USER = 0;
 
 /**
  * Gives the viewer of a person's units through a filter. Administrators who see all units of the account share a view,
@@ -44,7 +44,7 @@ export function viewerOf(
   seesLocked: boolean,
   filter?: UnitFilter,
 ): Viewer {
-  const userId = seesAllUnits(actor) && !seesLocked ? NOBODY : actor.userId;
+  const userId = seesAllUnits(actor) && !seesLocked ? NO_USER : actor.userId;
   return {
     key: JSON.stringify([actor.accountId, userId, filter ?? null]),
     actor: { ...actor, userId },

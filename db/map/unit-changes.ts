@@ -13,7 +13,7 @@ export interface UnitChange {
   shown: UnitAtPlace;
   /** What others see while it is on a private trip. */
   masked: UnitAtPlace;
-  /** The only user who may see it; null when everybody who sees the unit may, 0 when nobody may. */
+  /** The only user who may see it; null when everybody who sees the unit may, 0 when no user may. */
   onlySeenBy: number | null;
 }
 

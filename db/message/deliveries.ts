@@ -128,7 +128,7 @@ export function beginTry(
   });
 }
 
-/** Records that a message went out and deletes its facts: nobody needs them any more, and they may contain a code. */
+/** Records that a message went out and deletes its facts, which are of no use any more and may contain a code. */
 export async function noteSent(
   db: Db,
   id: number,
@@ -165,7 +165,7 @@ export async function noteFailed(
   );
 }
 
-/** Records that an alarm is not sent, because nobody wants it any more, and deletes its facts. */
+/** Records that an alarm is not sent, because its receiver does not want it any more, and deletes its facts. */
 export async function noteHeld(
   db: Db,
   id: number,

@@ -26,7 +26,7 @@ export interface SystemActor {
 
 export const SYSTEM: SystemActor = { kind: "system" };
 
-/** Says whether the person sees the units of the account, and not only those given to it; none that others have locked (ACC-07). */
+/** Says whether a person sees all units of the account besides those that others have locked, and not only the units given to them (ACC-07). */
 export function seesAllUnits(actor: UserActor): boolean {
   return actor.isAdministrator && !actor.withoutAccess;
 }

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
 import { reportByThemselves } from "../../db/km-report/by-itself.ts";
 import { remindOfKmReports } from "../../db/km-report/reminder.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { TimedJobs } from "../../jobs/timed.ts";
 import { textsOf } from "../../locales/index.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
@@ -127,8 +129,18 @@ Deno.test("JOB-04 administrators get a mail on each day from the 1st to the 4th 
   await look("11-03T20:30");
   const second = [...first, [people.admin.email, 3]];
   assert.deepEqual(await told(), second, "reported and needless ones are left");
+  await command(db, SYSTEM, (tx) =>
+    tx.insertInto("unit_locks").values({
+      account_id: story.mine,
+      unit_id: story.units.bare.id,
+      locked_by: people.user.id,
+      locked_at: at("11-03T21:00"),
+    }).execute());
+  await look("11-04T20:30");
+  const third = [...second, [people.admin.email, 2]];
+  assert.deepEqual(await told(), third, "one that others have locked is left");
   await look("11-05T08:08");
-  assert.deepEqual(await told(), second, "not after the 4th");
+  assert.deepEqual(await told(), third, "not after the 4th");
   for (const language of ["en", "sv", "no"] as const) {
     const text = messageTextsOf(language).kmReminder({
       month: "2026-10",
