@@ -4,8 +4,8 @@ import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /**
- * Reads what is paid for driving units of an account, by their ids. Every unit has an entry: one for which nobody has
- * set anything has no kind, the company as payer, the consumption of the unit and the account's price of fuel.
+ * Reads what is paid for driving units of an account, by their ids. Every unit has an entry: one
+ * without settings has no kind, the company as payer, the consumption of the unit and the account's price of fuel.
  */
 export async function benefitSettingsOf(
   tx: Tx,

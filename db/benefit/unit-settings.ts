@@ -102,7 +102,7 @@ async function readBenefit(
 
 /**
  * Sets what is paid for a unit on the version that the administrator saw. While the unit is locked it stays a company
- * car or private car (BEN-10), and nobody but the locker lets the map show it.
+ * car or private car (BEN-10), and only the locker may let the map show it.
  */
 export function setBenefit(
   db: Db,

@@ -20,10 +20,10 @@ import {
   type ReimbursementRow,
 } from "../mileage/reimbursements.ts";
 import { unitIdsOf } from "../statement/subject.ts";
-import { readUnitFacts } from "../statement/unit-sums.ts";
+import { readUnitFactsById } from "../statement/unit-sums.ts";
 import { tollsOf } from "../toll/charges.ts";
 
-/** A line whose employee is still an id; null where nobody is named. */
+/** A line whose employee is still an id; null where the vehicle or trip names none. */
 type Found =
   & Pick<PayrollLine, "kind" | "month" | "distanceM" | "amount">
   & { employeeId: number | null; unit: string };
@@ -51,7 +51,7 @@ export async function readPayroll(
     const employee = employees.get(employeeId ?? 0);
     return employee ? [{ ...line, employee }] : [];
   }));
-  const nobodys = found.filter(({ employeeId, amount }) =>
+  const unnamed = found.filter(({ employeeId, amount }) =>
     employeeId === null && amount !== 0
   ).map(({ kind, unit, month }): PayrollProblem => ({
     lack: kind === "mileageFree" || kind === "mileageTaxable"
@@ -60,7 +60,7 @@ export async function readPayroll(
     name: unit,
     month,
   }));
-  return { lines, problems: problemsOf(lines, [...nobodys, ...problems]) };
+  return { lines, problems: problemsOf(lines, [...unnamed, ...problems]) };
 }
 
 function mileageOf(rows: readonly ReimbursementRow[]): Read {
@@ -124,14 +124,12 @@ async function privateTollsOf(
   const ids = [...new Set(tolls.map(({ unitId }) => unitId))];
   const settings = await benefitSettingsOf(tx, accountId, ids);
   const cars = await companyCarsOf(tx, accountId, ids);
-  const names = new Map(
-    (await readUnitFacts(tx, actor, ids)).map(({ id, name }) => [id, name]),
-  );
+  const facts = await readUnitFactsById(tx, actor, ids);
   const found = tolls
     .filter(({ unitId }) => settings.get(unitId)!.kind !== "private")
     .map(({ unitId, passedAt, feeOre }): Found => ({
       employeeId: cars.get(unitId)!.holderId,
-      unit: names.get(unitId)!,
+      unit: facts.get(unitId)!.name,
       kind: "privateTolls",
       month: dayOf(passedAt, timeZone).slice(0, 7),
       distanceM: null,

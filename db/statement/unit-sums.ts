@@ -54,6 +54,16 @@ export async function readUnitSums(
   });
 }
 
+/** Reads what statements tell of units, by their ids; repeated ids count once. */
+export async function readUnitFactsById(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+): Promise<Map<number, UnitFacts>> {
+  const facts = await readUnitFacts(tx, actor, [...new Set(unitIds)]);
+  return new Map(facts.map((unit) => [unit.id, unit]));
+}
+
 /** Reads what statements tell of units, in the order of their names. */
 export async function readUnitFacts(
   tx: Tx,

@@ -3,6 +3,7 @@ import type {
   PayrollCodes,
   PayrollKind,
 } from "../../domain/payroll/mapping.ts";
+import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
 
 const MIL_M = 10_000;
 
@@ -67,8 +68,7 @@ export function paxmlOf(
 
 /** Gives the last day of a month (2026-03 gives 2026-03-31), on which its pay is dated. */
 export function lastDayOf(month: string): string {
-  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
-  return `${month}-${daysInMonth}`;
+  return daysOfMonth(month)!.to;
 }
 
 /** Escapes a text for XML; what XML cannot hold is left out. */

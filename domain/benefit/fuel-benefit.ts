@@ -1,6 +1,6 @@
 import { toHundredths } from "../money.ts";
 
-/** Metres of a Swedish mil, in which consumption is told. */
+/** Metres of a Swedish mil, the unit of consumption. */
 const MIL_M = 10_000;
 
 /** In a benefit car the benefit is the market value times this (domain-facts 1.4). */

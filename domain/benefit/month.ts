@@ -30,7 +30,7 @@ interface MonthOfVehicle {
   privateM: number;
   /** Business of the whole calendar year, as far as it is known. */
   yearBusinessM: number;
-  /** What the employer paid for fuel with value added tax; null where nobody has told it. */
+  /** What the employer paid for fuel with value added tax; null where it is not known. */
   fuelCost: number | null;
 }
 

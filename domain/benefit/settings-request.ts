@@ -40,7 +40,7 @@ export const BenefitSettingsRequest = z.object({
     wrong: "FuelPriceLimit",
   }).transform(toCents),
   shown_at_work: z.boolean("UnreadableRequest").default(false),
-  /** 0 while nobody has set anything. */
+  /** 0 for the first settings of a unit. */
   version: z.union([z.literal([0, "0"]).transform(() => 0), Version]),
 }).superRefine(({ kind, consumption, reimbursement }, ctx) => {
   if (kind !== "benefit") return;

@@ -21,7 +21,7 @@ export interface CompanyCar {
   engineCc: number | null;
   /** What the employee pays a month, hundredths. */
   netPaymentCents: number | null;
-  /** 1 before anybody has told anything. */
+  /** 1 before the first change. */
   version: number;
 }
 
@@ -40,7 +40,7 @@ export const UNKNOWN_CAR: CompanyCar = {
   version: 1,
 };
 
-/** Gives who owns a vehicle; by its benefit settings where nobody has said it. */
+/** Gives who owns a vehicle; by its benefit settings where it is not entered. */
 export function ownershipOf(
   { ownership }: Pick<CompanyCar, "ownership">,
   kind: BenefitKind | null,

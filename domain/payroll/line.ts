@@ -5,7 +5,7 @@ import type { PayrollKind } from "./mapping.ts";
 export interface Employee {
   id: number;
   name: string;
-  /** Null while nobody has given one: no file can name the person. */
+  /** Null without one: no file can name the person. */
   number: string | null;
 }
 

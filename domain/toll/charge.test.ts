@@ -107,7 +107,7 @@ Deno.test("REP-13 only traffic through Backa pays there", () => {
   assert.deepEqual(fees(late), [0, 0]);
 });
 
-Deno.test("REP-13 a passage that nobody is sure of costs nothing until somebody confirms it", () => {
+Deno.test("REP-13 an unresolved passage costs nothing until it is confirmed", () => {
   const unsure = {
     ...passage("Ropsten", "2026-03-10", "07:10"),
     confidence: "unresolved" as const,

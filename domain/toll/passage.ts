@@ -10,10 +10,10 @@ type PassageConfidence = "certain" | "probable" | "unresolved";
 /** A vehicle that passed a station of the congestion tax. */
 export interface TollPassage {
   city: TollCity;
-  /** Null when nobody knows where it passed. */
+  /** Null when it is not known where it passed. */
   station: string | null;
   tariff: TollTariff;
-  /** Number of the control point; null when nobody knows where it passed. */
+  /** Number of the control point; null when it is not known where it passed. */
   controlPoint: number | null;
   /** When it passed, ms UTC; of an unresolved one, the last fix before. */
   passedAt: number;

@@ -22,7 +22,7 @@ interface Sided {
 
 /**
  * Finds where a drive came over the border of a zone between fixes more than 15 s apart without any station near its
- * way, as thinned tracks cut corners: nobody knows which station it passed, or whether it went below the border.
+ * way, as thinned tracks cut corners: the fixes do not say which station it passed, or whether it went below the border.
  * `passedAt` are the instants at which it passed stations, ms UTC.
  */
 export function findUnseenCrossings(

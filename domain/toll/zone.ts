@@ -9,7 +9,7 @@ import {
 /** How far around the control points fixes are looked at, degrees: some 2 km. */
 const MARGIN_DEGREES = 0.02;
 
-/** Nearer to the border nobody can say on which side a fix lies, metres. */
+/** Nearer to the border a fix may lie on either side, metres. */
 const BORDER_M = 100;
 
 /** The area that the stations of a city close off. */

@@ -16,7 +16,7 @@ interface BenefitFormProps {
   values: BenefitValues;
   found: UnitBenefit;
   labels: Record<keyof BenefitValues, string>;
-  /** What somebody else changed meanwhile; null when nobody did. */
+  /** What somebody else changed meanwhile; null without such a change. */
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
 }

@@ -9,7 +9,7 @@ import { textOfKey } from "../../locales/index.ts";
 import { statementPath } from "../statement/paths.ts";
 import { TOLL_INVOICES_PATH } from "./paths.ts";
 
-/** Faults that the page lists; their number is told above. */
+/** Faults that the page lists; their number stands above. */
 const FAULTS_SHOWN = 100;
 
 /** What was typed into the form of an invoice. */

@@ -92,7 +92,7 @@ Deno.test("benefit and reimbursement settings", async (t) => {
   );
 
   await chapter(
-    "BEN-01 the second of two tabs is told what the first one saved",
+    "BEN-01 the second of two tabs shows what the first one saved",
     async () => {
       const { version } = await stored();
       const first = { ...FILLED, version: String(version) };

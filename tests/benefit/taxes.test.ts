@@ -203,7 +203,7 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
   );
 
   await chapter(
-    "REP-21 CO2 is told by scope and ownership, with factor, source and year; private lies outside",
+    "REP-21 CO2 is listed by scope and ownership, with factor, source and year; private lies outside",
     async () => {
       await stage(
         db,

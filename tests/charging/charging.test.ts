@@ -74,7 +74,7 @@ Deno.test("the chargings of electric vehicles", async (t) => {
   );
 
   await chapter(
-    "REP-19 a charger enters chargings by the call: at work and elsewhere are told apart, a time before the track is unknown",
+    "REP-19 a charger enters chargings by the call: work and elsewhere are kept apart, a time before the track is unknown",
     async () => {
       const add = async (time: string, kwh: number, amount?: number) => {
         const { status, json } = await admin.call("POST", CALL, {
@@ -118,7 +118,7 @@ Deno.test("the chargings of electric vehicles", async (t) => {
   );
 
   await chapter(
-    "REP-19 SEC-07 where the car stood after a private trip shows to its driver only, and nobody finds it out by entering a charging",
+    "REP-19 SEC-07 where the car stood after a private trip shows to its driver only, and entering a charging does not reveal it",
     async () => {
       const spied = await admin.call("POST", CALL, {
         imei: van.imei,

@@ -113,7 +113,7 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
   );
 
   await t.step(
-    "REP-20 at 80 and at 100 % the administrators who see a company car get a mail, once for level, unit and year across nodes; a pool car warns nobody",
+    "REP-20 at 80 and at 100 % the administrators who see a company car get a mail, once for level, unit and year across nodes; a pool car sends no warning",
     async () => {
       const mails = async () =>
         (await outboxOf(db)).filter(({ kind }) => kind === "taxLimit")

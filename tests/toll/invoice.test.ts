@@ -40,7 +40,7 @@ Deno.test("the invoice of the congestion tax beside the log", async (t) => {
     (await by.call("GET", `/api/v1/user/reports/toll-invoice?${MARCH}`)).json;
 
   await chapter(
-    "REP-17 what was pasted is read and stored; lines that cannot be read are told with their numbers, the rest is kept, and what was typed stays",
+    "REP-17 what was pasted is read and stored; lines that cannot be read are listed with their numbers, the rest is kept, and what was typed stays",
     async () => {
       const bad = `${INVOICE}ABC123;2026-03-40;12:00;Ropsten;11,00\n`;
       const { status, text, html } = await admin.post(PAGE, { text: bad });

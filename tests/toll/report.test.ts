@@ -171,7 +171,7 @@ Deno.test("the congestion report", async (t) => {
   );
 
   await chapter(
-    "REP-13 Gothenburg's rule of several passages, and what nobody saw, are told",
+    "REP-13 the report names Gothenburg's rule of several passages, and passages without fixes near them",
     async () => {
       const { rows } = await report(`${MARCH}&unit=${van.id}`);
       assert.deepEqual(rows.map((r: Row) => [r.station, r.fee, r.remark]), [
@@ -183,7 +183,7 @@ Deno.test("the congestion report", async (t) => {
   );
 
   await chapter(
-    "REP-13 the report is linked where people look, asks for at most 12 months, says when there is nothing, and is nobody else's",
+    "REP-13 the report is linked where people look, asks for at most 12 months, says when there is nothing, and other accounts do not find it",
     async () => {
       const list = await admin.get("/user/reports");
       assert.ok(list.html.includes(`href="${PAGE}"`));

@@ -3,7 +3,7 @@ import {
   readElectricTrips,
 } from "../../../db/charging/trips.ts";
 import {
-  readUnitFacts,
+  readUnitFactsById,
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
@@ -42,10 +42,8 @@ export const chargingTrips = describeStatement<Row>({
   ],
   async rows(tx, actor, asked) {
     const trips = await readElectricTrips(tx, actor, asked);
-    const ids = [...new Set(trips.map(({ unitId }) => unitId))];
-    const units = new Map(
-      (await readUnitFacts(tx, actor, ids)).map((unit) => [unit.id, unit]),
-    );
+    const ids = trips.map(({ unitId }) => unitId);
+    const units = await readUnitFactsById(tx, actor, ids);
     return trips.map((trip) => ({ ...trip, unit: units.get(trip.unitId)! }));
   },
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },

@@ -27,7 +27,7 @@ interface Row {
   /** By the unit's consumption; null without one. */
   kwh: number | null;
   chargings: readonly CountedCharging[];
-  /** What a kWh costs at home, hundredths; null while nobody has set it. */
+  /** What a kWh costs at home, hundredths; null without a price. */
   priceCents: number | null;
 }
 

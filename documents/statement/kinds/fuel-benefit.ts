@@ -15,7 +15,7 @@ import {
 import { rateNote } from "../rate-note.ts";
 import { describeStatement } from "../statement.ts";
 
-/** Who owes whom for the fuel of company cars in each month, whoever paid for it (BEN-05). */
+/** What users owe the company for private fuel of company cars in each month, and the company users for business fuel (BEN-05). */
 export const fuelBenefit = describeStatement<BenefitRow>({
   subjects: ["units"],
   columns: [

@@ -15,7 +15,7 @@ interface Row extends PayrollLine {
 export const payroll = describeStatement<Row>({
   subjects: ["units"],
   mayRead: seesAllUnits,
-  // Nobody is paid less because their car is locked: it tells sums only.
+  // A locked car does not lower the pay: the report shows sums only.
   showsLocked: true,
   columns: [
     {

@@ -1,5 +1,5 @@
 import {
-  readUnitFacts,
+  readUnitFactsById,
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
 import {
@@ -87,9 +87,8 @@ export const tollInvoice = describeStatement<Row>({
   ],
   async rows(tx, actor, asked) {
     const compared = await compareInvoices(tx, actor, asked);
-    const ids = new Set(compared.flatMap(({ unitId }) => unitId ?? []));
-    const facts = await readUnitFacts(tx, actor, [...ids]);
-    const units = new Map(facts.map((unit) => [unit.id, unit]));
+    const ids = compared.flatMap(({ unitId }) => unitId ?? []);
+    const units = await readUnitFactsById(tx, actor, ids);
     const rank = ({ outcome }: VehicleToll) =>
       INVOICE_OUTCOMES.indexOf(outcome);
     return compared

@@ -1,6 +1,6 @@
 import { readDriverNames } from "../../../db/statement/driver-names.ts";
 import {
-  readUnitFacts,
+  readUnitFactsById,
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
 import { readShownTolls, type ShownTolls } from "../../../db/toll/shown.ts";
@@ -123,8 +123,7 @@ async function rowsOf(
   { passages, hidden }: ShownTolls,
 ): Promise<Row[]> {
   const ids = [...passages, ...hidden].map(({ unitId }) => unitId);
-  const facts = await readUnitFacts(tx, actor, [...new Set(ids)]);
-  const units = new Map(facts.map((unit) => [unit.id, unit]));
+  const units = await readUnitFactsById(tx, actor, ids);
   const drivers = await readDriverNames(tx, actor, [
     ...new Set(passages.flatMap(({ driverId }) => driverId ?? [])),
   ]);

@@ -75,7 +75,7 @@ Deno.test("REP-17 passages that cost nothing by the rules of the day need no lin
   ]);
 });
 
-Deno.test("REP-17 a line settles a passage that nobody saw", () => {
+Deno.test("REP-17 a line settles a passage between two distant fixes", () => {
   const unseen = toll("07:00", 0, { station: null });
   assert.deepEqual(outcomes([line("07:20", 45)], [unseen]), [
     ["07:20", "agreed", 700, 0],

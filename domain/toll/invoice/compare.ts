@@ -50,12 +50,12 @@ interface InvoicedVehicle {
 const MINUTE_MS = 60_000;
 /** The clocks of the authority and of units differ by so much at most. */
 const SAME_MS = 3 * MINUTE_MS;
-/** A passage that nobody saw came at most so long after the last position. */
+/** A passage without a fix near it came at most so long after the last position. */
 const UNSEEN_MS = 60 * MINUTE_MS;
 
 /**
  * Lays the invoice of a vehicle beside its log. A line of a private trip that the reader may not see is known by its day
- * alone, which the log tells anyhow: so nobody learns by made-up lines where and when somebody drove (SEC-07).
+ * alone, which the log shows too: made-up lines do not reveal where and when the driver was (SEC-07).
  */
 export function compareInvoice(vehicle: InvoicedVehicle): ComparedToll[] {
   const left = new Set(vehicle.logged);

@@ -54,7 +54,7 @@ DEF45G
   ]);
 });
 
-Deno.test("REP-17 lines that cannot be read are told with their numbers, and the rest is kept", () => {
+Deno.test("REP-17 lines that cannot be read are listed with their numbers, and the rest is kept", () => {
   const { lines, faults } = readInvoice(
     `Datum;Tid;Betalstation;Belopp;Regnr
 2026-03-10;07:20;Danvikstull;45;ABC123
