@@ -13,6 +13,7 @@ import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { benefitSettingsOf } from "../benefit/settings.ts";
 import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
+import { readHomeCharging } from "../charging/home.ts";
 import { companyCarsOf } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import {
@@ -33,7 +34,10 @@ interface Read {
   problems: PayrollProblem[];
 }
 
-/** Reads mileage, fuel benefit and private tolls by employee and month, and what of them no file can name (REP-18). */
+/**
+ * Reads mileage, fuel benefit, private tolls and charging at home by employee and month, and what of them no file can
+ * name (REP-18).
+ */
 export async function readPayroll(
   tx: Tx,
   actor: UserActor,
@@ -43,6 +47,12 @@ export async function readPayroll(
     mileageOf(await readReimbursements(tx, actor, asked)),
     fuelOf(await readBenefitRows(tx, actor, asked)),
     await privateTollsOf(tx, actor, asked),
+    await forHolders(
+      tx,
+      actor,
+      "homeCharging",
+      await readHomeCharging(tx, actor, asked),
+    ),
   ];
   const found = parts.flatMap((part) => part.found);
   const problems = parts.flatMap((part) => part.problems);
@@ -114,28 +124,60 @@ async function privateTollsOf(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Read> {
-  const { accountId } = actor;
   const { days, timeZone } = asked;
   const units = await visibleOf(tx, actor, asked);
-  const tolls = (await tollsOf(tx, accountId, {
+  const tolls = (await tollsOf(tx, actor.accountId, {
     ...periodOfDays(days.from, days.to, timeZone),
     units,
   })).filter(({ type, feeOre }) => type === "private" && feeOre > 0);
-  const ids = [...new Set(tolls.map(({ unitId }) => unitId))];
+  return await forHolders(
+    tx,
+    actor,
+    "privateTolls",
+    tolls.map(({ unitId, passedAt, feeOre }) => ({
+      unitId,
+      month: dayOf(passedAt, timeZone).slice(0, 7),
+      amount: feeOre / 100,
+    })),
+  );
+}
+
+/** What a vehicle costs or earns the person who has it in a month; null where its price is not known. */
+interface HeldAmount {
+  unitId: number;
+  month: string;
+  amount: number | null;
+}
+
+/** Names the people who have vehicles that are not the employees' own. */
+async function forHolders(
+  tx: Tx,
+  actor: UserActor,
+  kind: "privateTolls" | "homeCharging",
+  amounts: readonly HeldAmount[],
+): Promise<Read> {
+  const { accountId } = actor;
+  const ids = [...new Set(amounts.map(({ unitId }) => unitId))];
   const settings = await benefitSettingsOf(tx, accountId, ids);
   const cars = await companyCarsOf(tx, accountId, ids);
   const facts = await readUnitFactsById(tx, actor, ids);
-  const found = tolls
+  const held = amounts
     .filter(({ unitId }) => settings.get(unitId)!.kind !== "private")
-    .map(({ unitId, passedAt, feeOre }): Found => ({
+    .map(({ unitId, month, amount }) => ({
       employeeId: cars.get(unitId)!.holderId,
       unit: facts.get(unitId)!.name,
-      kind: "privateTolls",
-      month: dayOf(passedAt, timeZone).slice(0, 7),
+      kind,
+      month,
       distanceM: null,
-      amount: feeOre / 100,
+      amount,
     }));
-  return { found, problems: [] };
+  return {
+    found: held.flatMap(({ amount, ...row }) =>
+      amount === null ? [] : [{ ...row, amount }]
+    ),
+    problems: held.filter(({ amount }) => amount === null)
+      .map(({ unit: name, month }) => ({ lack: "noKwhPrice", name, month })),
+  };
 }
 
 async function visibleOf(

@@ -119,6 +119,7 @@ const PAY_CODES = {
   mileageTaxable: "612",
   fuelBenefit: "721",
   privateTolls: "722",
+  homeCharging: "731",
 };
 
 /** Gives employees of the demo their cars with what they cost and what they drove in months before the fleet, so that reports for tax and pay have figures. */

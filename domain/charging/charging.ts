@@ -1,3 +1,4 @@
+import { toHundredths } from "../money.ts";
 import type { PlaceKind } from "../place/place.ts";
 
 /** Where a unit was charged: at a place marked so, anywhere else, or where its track does not say. */
@@ -13,3 +14,13 @@ export type ChargingPlace = typeof CHARGING_PLACES[number];
 export const KWH_MAX = 1000;
 /** Highest plausible amount of a receipt, in the currency. */
 export const RECEIPT_MAX = 100_000;
+
+/** Computes what charging at home is reimbursed with: `kWh × price`, the price in hundredths. Null while one is not known. */
+export function reimburseHome(
+  kwh: number | null,
+  priceCents: number | null,
+): number | null {
+  return kwh === null || priceCents === null
+    ? null
+    : toHundredths(kwh * priceCents / 100);
+}

@@ -32,7 +32,8 @@ export type PayrollProblem =
         | "noDriver"
         | "noReimbursement"
         | "noRate"
-        | "noFuelValue";
+        | "noFuelValue"
+        | "noKwhPrice";
       /** The unit's name. */
       name: string;
     }

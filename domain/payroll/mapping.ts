@@ -4,6 +4,7 @@ export const PAYROLL_KINDS = [
   "mileageTaxable",
   "fuelBenefit",
   "privateTolls",
+  "homeCharging",
 ] as const;
 export type PayrollKind = typeof PAYROLL_KINDS[number];
 

@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Payroll",
   about:
-    "What payroll programs take for each employee of a month: mileage in private cars, fuel benefit and private tolls. Fuel benefit and tolls go to the person who has the car.",
+    "What payroll programs take for each employee of a month: mileage in private cars, fuel benefit, private tolls and charging at home. Fuel benefit, tolls and charging go to the person who has the car.",
   month: "Month",
   monthHint: "As in 2026-03.",
   wrongMonth: "Write a month, as in 2026-03.",
@@ -33,12 +33,13 @@ export const payroll = {
     mileageTaxable: "Mileage, taxable",
     fuelBenefit: "Fuel benefit",
     privateTolls: "Private tolls",
+    homeCharging: "Reimbursed charging at home",
   },
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} has no employee number (${month}): enter it on the user's page.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): nobody is named who has the car, so its fuel benefit or private tolls are in no file. Name the person on the vehicle's page for tax.`,
+      `${name} (${month}): the person who has the car is not named, so its fuel benefit, private tolls or charging at home are in no file. Name the person on the vehicle's page for tax.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): business without a driver, so its mileage is in no file. Set the driver in the trip log.`,
     noReimbursement: (name: string, month: string) =>
@@ -47,6 +48,8 @@ export const payroll = {
       `${name} (${month}): the tax office's rate is not known, so its mileage is in no file.`,
     noFuelValue: (name: string, month: string) =>
       `${name} (${month}): no consumption, fuel price or fuel cost, so its fuel benefit is in no file.`,
+    noKwhPrice: (name: string, month: string) =>
+      `${name} (${month}): no price per kWh, so its charging at home is in no file. Enter it in the account's settings.`,
   },
   csv: "CSV file",
   separator: "Separator",

@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Lønnsgrunnlag",
   about:
-    "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil, drivstoffordel og private bompenger. Drivstoffordel og bompenger gjelder den som har bilen.",
+    "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil, drivstoffordel, private bompenger og lading hjemme. Drivstoffordel, bompenger og lading gjelder den som har bilen.",
   month: "Måned",
   monthHint: "For eksempel 2026-03.",
   wrongMonth: "Skriv en måned, for eksempel 2026-03.",
@@ -32,12 +32,13 @@ export const payroll = {
     mileageTaxable: "Kilometergodtgjørelse, skattepliktig",
     fuelBenefit: "Drivstoffordel",
     privateTolls: "Private bompenger",
+    homeCharging: "Godtgjørelse for lading hjemme",
   },
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} mangler ansattnummer (${month}): oppgi det på brukerens side.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel eller private bompenger står ikke i noen fil. Oppgi personen på kjøretøyets side for skatt.`,
+      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel, private bompenger eller lading hjemme står ikke i noen fil. Oppgi personen på kjøretøyets side for skatt.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): yrkesturer uten fører, så godtgjørelsen står ikke i noen fil. Oppgi føreren i kjøreboken.`,
     noReimbursement: (name: string, month: string) =>
@@ -46,6 +47,8 @@ export const payroll = {
       `${name} (${month}): skattemyndighetens sats er ikke kjent, så godtgjørelsen står ikke i noen fil.`,
     noFuelValue: (name: string, month: string) =>
       `${name} (${month}): forbruk, drivstoffpris eller drivstoffkostnad mangler, så drivstoffordelen står ikke i noen fil.`,
+    noKwhPrice: (name: string, month: string) =>
+      `${name} (${month}): pris per kWh mangler, så godtgjørelsen for lading hjemme står ikke i noen fil. Oppgi den i kontoens innstillinger.`,
   },
   csv: "CSV-fil",
   separator: "Skilletegn",

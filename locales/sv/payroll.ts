@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Löneunderlag",
   about:
-    "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil, drivmedelsförmån och privata trängselskatter. Drivmedelsförmån och trängselskatt hör till den som har bilen.",
+    "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil, drivmedelsförmån, privata trängselskatter och laddning hemma. Drivmedelsförmån, trängselskatt och laddning hör till den som har bilen.",
   month: "Månad",
   monthHint: "Till exempel 2026-03.",
   wrongMonth: "Skriv en månad, till exempel 2026-03.",
@@ -32,12 +32,13 @@ export const payroll = {
     mileageTaxable: "Milersättning, skattepliktig",
     fuelBenefit: "Drivmedelsförmån",
     privateTolls: "Privata trängselskatter",
+    homeCharging: "Ersättning för laddning hemma",
   },
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} saknar anställningsnummer (${month}): ange det på användarens sida.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån eller privata trängselskatter står inte i någon fil. Ange personen på fordonets sida för skatten.`,
+      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån, privata trängselskatter eller laddning hemma står inte i någon fil. Ange personen på fordonets sida för skatten.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): tjänsteresor utan förare, så milersättningen står inte i någon fil. Ange föraren i körjournalen.`,
     noReimbursement: (name: string, month: string) =>
@@ -46,6 +47,8 @@ export const payroll = {
       `${name} (${month}): skattesatsen är inte känd, så milersättningen står inte i någon fil.`,
     noFuelValue: (name: string, month: string) =>
       `${name} (${month}): förbrukning, bränslepris eller bränslekostnad saknas, så drivmedelsförmånen står inte i någon fil.`,
+    noKwhPrice: (name: string, month: string) =>
+      `${name} (${month}): pris per kWh saknas, så ersättningen för laddning hemma står inte i någon fil. Ange det i kontots inställningar.`,
   },
   csv: "CSV-fil",
   separator: "Skiljetecken",

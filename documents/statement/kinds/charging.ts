@@ -3,7 +3,10 @@ import {
   readCountedChargings,
   readKwhPrices,
 } from "../../../db/charging/sums.ts";
-import type { ChargingPlace } from "../../../domain/charging/charging.ts";
+import {
+  type ChargingPlace,
+  reimburseHome,
+} from "../../../domain/charging/charging.ts";
 import {
   readUnitFacts,
   type UnitFacts,
@@ -31,7 +34,7 @@ interface Row {
   priceCents: number | null;
 }
 
-/** How much electricity each electric unit used for its trips in each month, by its consumption (REP-19). */
+/** The electricity of each electric unit in each month: used by its consumption, and charged at home, at work and elsewhere (REP-19). */
 export const charging = describeStatement<Row>({
   subjects: ["units"],
   columns: [
@@ -201,8 +204,5 @@ function kwhOf(
 
 /** What was charged at home, at the price of a kWh there. */
 function reimbursed({ chargings, priceCents }: Row): number | null {
-  const kwh = kwhOf(chargings, "home");
-  return kwh === null || priceCents === null
-    ? null
-    : Math.round(kwh * priceCents) / 100;
+  return reimburseHome(kwhOf(chargings, "home"), priceCents);
 }

@@ -11,7 +11,7 @@ interface Row extends PayrollLine {
   country: string;
 }
 
-/** What payroll programs take for each employee and month: mileage, fuel benefit and private tolls (REP-18). */
+/** What payroll programs take for each employee and month: mileage, fuel benefit, private tolls and charging at home (REP-18). */
 export const payroll = describeStatement<Row>({
   subjects: ["units"],
   mayRead: seesAllUnits,
