@@ -3,7 +3,7 @@ import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
 import { type PdfColumn, PdfTable } from "../paper/table.ts";
 import { Turns } from "../paper/turns.ts";
 import { type Reader, writingFor } from "../reader.ts";
-import type { Column, StatementTable } from "./statement.ts";
+import { type Column, standsAtLeft, type StatementTable } from "./statement.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { valueText } from "./value-text.ts";
@@ -88,7 +88,7 @@ export async function* writeStatementPdf(
     return columns.map((column, i) => ({
       title: column.title(m),
       width: width * shareOf(column),
-      ...(column.kind !== "text" && { align: "right" as const }),
+      ...(!standsAtLeft(column.kind) && { align: "right" as const }),
       cell: (row: string[]) => ({ text: row[i] ?? "" }),
     }));
   }

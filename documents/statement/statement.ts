@@ -19,6 +19,11 @@ export type ValueKind =
   | "hundredths"
   | "share";
 
+/** Tells whether columns of the kind are read from the left; numbers stand at the right. */
+export function standsAtLeft(kind: ValueKind): boolean {
+  return kind === "text" || kind === "month" || kind === "day";
+}
+
 /** A value of a column; null where it is not known. */
 export type Value = string | number | null;
 

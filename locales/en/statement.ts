@@ -122,6 +122,8 @@ export const statement = {
   none: "No records are available.",
   noneHint:
     "Nothing was driven on these days by what is chosen. Try a longer period or all units.",
+  noInvoiceHint:
+    "No invoice is saved for these days. Save the invoice first, or choose other days.",
   from: "From",
   to: "To",
   scope: "About",

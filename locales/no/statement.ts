@@ -121,6 +121,8 @@ export const statement = {
   none: "Det finnes ingen opplysninger.",
   noneHint:
     "Det som er valgt, er ikke kjørt disse dagene. Prøv en lengre periode eller alle enheter.",
+  noInvoiceHint:
+    "Ingen faktura er lagret for disse dagene. Lagre fakturaen først, eller velg en annen periode.",
   from: "Fra",
   to: "Til",
   scope: "Gjelder",

@@ -124,6 +124,8 @@ export const statement = {
   none: "Det finns inga uppgifter.",
   noneHint:
     "Det som är valt har inte körts under de här dagarna. Pröva en längre period eller alla enheter.",
+  noInvoiceHint:
+    "Ingen faktura är sparad för de här dagarna. Spara fakturan först, eller välj en annan period.",
   from: "Från",
   to: "Till",
   scope: "Gäller",

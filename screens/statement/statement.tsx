@@ -1,7 +1,8 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type {
-  RowTarget,
-  StatementTable,
+import {
+  type RowTarget,
+  standsAtLeft,
+  type StatementTable,
 } from "../../documents/statement/statement.ts";
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
@@ -54,7 +55,8 @@ export function StatementView(
         ? (
           <>
             <p class="empty">
-              <strong>{m.none}</strong> {m.noneHint}
+              <strong>{m.none}</strong>{" "}
+              {id === "toll-invoice" ? m.noInvoiceHint : m.noneHint}
             </p>
             {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
           </>
@@ -122,8 +124,11 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
   const { columns, rows, totals, targets } = table;
   const textOf = (row: StatementTable["rows"][number], i: number) =>
     valueText(columns[i]!, row[i]!, { texts: m, format });
-  const cellClass = (i: number) =>
-    columns[i]!.kind === "text" ? undefined : "number";
+  const cellClass = (i: number) => {
+    const { kind } = columns[i]!;
+    if (!standsAtLeft(kind)) return "number";
+    return kind === "text" ? undefined : "statement-day";
+  };
   return (
     <div
       class="statement-rows"

@@ -1,4 +1,3 @@
-import { FormError } from "../../../components/field.tsx";
 import { Facts } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
@@ -23,7 +22,7 @@ export function BookingFacts(
   const why = booking.reason;
   return (
     <div class="card form booking-form narrow" data-dialog-part>
-      <FormError errors={[reason]} />
+      <p class="banner banner-info">{reason}</p>
       <p>
         <StateMark state={state} />
       </p>
