@@ -9,6 +9,7 @@ import type { BookingState } from "../../domain/booking/approval.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import type { Period } from "../../domain/time.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import { textsOf } from "../../locales/index.ts";
 
 /** A booking as a calendar shows it. */
@@ -79,8 +80,7 @@ function eventOf(
   { brand, language, organizer, attendee, isDriver }: CalendarOptions,
 ): ICalEventData {
   const { uid, sequence, changedAt, period, state, driver, purpose } = entry;
-  const vehicle = [entry.vehicle, entry.registrationNumber].filter(Boolean)
-    .join(" · ");
+  const vehicle = unitLabel(entry.vehicle, entry.registrationNumber);
   const t = textsOf(language).booking;
   return {
     id: uid,

@@ -16,7 +16,6 @@ export function More(
     nowMs,
     back,
     marks,
-    isOut,
     isOutOf,
     textOf,
     isInDialog,
@@ -29,9 +28,8 @@ export function More(
     nowMs: number;
     back: string;
     marks?: Marks | null;
-    isOut?: boolean;
-    /** Says so of each booking, where they are of several vehicles. */
-    isOutOf?(part: DayPart): boolean;
+    /** Says whether the vehicle of a booking is out of service then. */
+    isOutOf(part: DayPart): boolean;
     textOf?(part: DayPart): string;
     isInDialog?: boolean;
   },
@@ -57,7 +55,7 @@ export function More(
                 nowMs={nowMs}
                 back={back}
                 marks={marks}
-                isOut={isOutOf?.(part) ?? isOut}
+                isOut={isOutOf(part)}
                 text={textOf?.(part) ?? part.booking.driverName}
                 isInDialog={isInDialog}
               />

@@ -7,6 +7,7 @@ import type { BookableVehicle } from "../../db/booking/vehicles.ts";
 import type { CalendarAddress } from "../../db/calendar/addresses.ts";
 import { CALENDARS_PATH, SCHEDULE_PATH } from "../booking/paths.ts";
 import { BOOKING_MAILS_PATH, REVOCATION_PATH } from "./paths.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 
 interface CalendarsProps {
   vehicles: readonly BookableVehicle[];
@@ -66,7 +67,7 @@ function NewAddress(
     { value: "", text: t.own },
     ...vehicles.map(({ imei, name, registrationNumber }) => ({
       value: imei,
-      text: [name, registrationNumber].filter(Boolean).join(" · "),
+      text: unitLabel(name, registrationNumber),
     })),
   ].filter(({ value }) => !made.includes(value));
   return (

@@ -3,6 +3,7 @@ import { Field, FormError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { ChargedUnit } from "../../db/charging/charged-units.ts";
 import { CHARGING_PLACES } from "../../domain/charging/charging.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { currencyOf } from "../../locales/format.ts";
 import type { Language } from "../../locales/index.ts";
@@ -38,7 +39,7 @@ export function ChargingForm(props: ChargingFormProps) {
           { value: "", text: t.chooseUnit },
           ...units.map(({ imei, name, registrationNumber }) => ({
             value: imei,
-            text: [name, registrationNumber].filter(Boolean).join(" · "),
+            text: unitLabel(name, registrationNumber),
           })),
         ]}
         value={typed.imei}

@@ -7,6 +7,7 @@ import {
   CHARGINGS_AT_ONCE,
 } from "../../db/charging/chargings.ts";
 import { CHARGINGS_PATH } from "./paths.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 
 interface ChargingListProps {
   chargings: readonly Charging[];
@@ -62,8 +63,7 @@ function ChargingRow({ charging }: { charging: Charging }) {
     <tr>
       <th scope="row">{when}</th>
       <td>
-        {[charging.unit, charging.registrationNumber].filter(Boolean)
-          .join(" · ")}
+        {unitLabel(charging.unit, charging.registrationNumber)}
       </td>
       <td>{`${format.decimal(kwh)} kWh`}</td>
       <td>

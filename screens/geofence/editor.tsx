@@ -11,6 +11,7 @@ import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { NAME_MAX } from "../../domain/geofence/geofence.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import { PolygonFields, ShapeChoice } from "./shape-fields.tsx";
 import { AlarmFields } from "./alarm-fields.tsx";
 import { GEOFENCES_PATH } from "./paths.ts";
@@ -91,7 +92,7 @@ function Units({ typed, errors, units }: GeofenceFormProps) {
               value={imei}
               checked={typed.imeis.includes(imei)}
             >
-              {[name, registrationNumber].filter(Boolean).join(" · ")}
+              {unitLabel(name, registrationNumber)}
             </Tick>
           ))}
         </div>

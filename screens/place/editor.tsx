@@ -1,6 +1,7 @@
 import { PLACES_PATH } from "./paths.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { LABEL_MAX, PLACE_KINDS } from "../../domain/place/place.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { ComponentChildren } from "preact";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
@@ -98,7 +99,7 @@ function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
               value={imei}
               checked={typed.imeis.includes(imei)}
             >
-              {[name, registrationNumber].filter(Boolean).join(" · ")}
+              {unitLabel(name, registrationNumber)}
             </Tick>
           ))}
         </div>

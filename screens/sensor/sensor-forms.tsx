@@ -13,6 +13,7 @@ import {
   SENSOR_NAME_MAX,
   TEMPERATURE,
 } from "../../domain/sensor/sensor.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import { Help } from "./list.tsx";
 import { historyPath, sensorPath, SENSORS_PATH } from "./paths.ts";
 import {
@@ -209,7 +210,7 @@ function PairForm({ sensor, pairing, units }: StoredProps) {
           { value: "", text: t.chooseUnit },
           ...units.map(({ imei, name, registrationNumber }) => ({
             value: imei,
-            text: [name, registrationNumber].filter(Boolean).join(" · "),
+            text: unitLabel(name, registrationNumber),
           })),
         ]}
         errors={pairing?.errors.imei}

@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 
 /** A unit that a page offers to choose. */
 export interface OfferedUnit {
@@ -24,7 +25,7 @@ export function UnitField(
       label={m.trip.unit}
       options={units.map(({ id, name, registrationNumber }) => ({
         value: String(id),
-        text: [name, registrationNumber].filter(Boolean).join(" · "),
+        text: unitLabel(name, registrationNumber),
       }))}
       value={String(unitId)}
     />

@@ -5,6 +5,7 @@ import { Tick } from "../../../components/tick.tsx";
 import { listWaiting } from "../../../db/booking/approvals.ts";
 import { REASON_MAX } from "../../../domain/booking/approval.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
+import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { spanText } from "../../../locales/span.ts";
@@ -33,7 +34,7 @@ export const approvalsForm = createForm(decide, {
     decision,
     reason,
   }),
-  // One that was deleted meanwhile is told on the list.
+  // A booking that was deleted meanwhile is no longer on the list, which says so.
   fields: { BookingNotFound: "bookings" },
   page: approvalsPage,
   done: (_ask, _done, { decision }) => ({
@@ -142,7 +143,7 @@ function Waiting(
       >
         <span class="booking-waiting">
           <strong>
-            {[unitName, registrationNumber].filter(Boolean).join(" · ")}
+            {unitLabel(unitName, registrationNumber)}
           </strong>
           <span>{spanText(period, format)}</span>
           <span class="muted">

@@ -11,6 +11,7 @@ import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
 import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
+import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
 import { withQuery } from "../address.ts";
 import type { Choices } from "./choices.ts";
@@ -135,8 +136,7 @@ function Vehicle({ typed, choices, errors }: EditorProps) {
   const t = useTexts().booking;
   const options = choices.vehicles.map((vehicle) => ({
     value: vehicle.imei,
-    text: [vehicle.name, vehicle.registrationNumber].filter(Boolean)
-      .join(" · "),
+    text: unitLabel(vehicle.name, vehicle.registrationNumber),
     mark: choices.needApproval.includes(vehicle.id) ? "approval" : undefined,
   }));
   const isChosen = options.some(({ value }) => value === typed.imei);

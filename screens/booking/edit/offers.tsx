@@ -4,6 +4,7 @@ import { findOffers } from "../../../db/booking/offers.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import { BookingRequest } from "../../../domain/booking/requests.ts";
 import type { Period } from "../../../domain/time.ts";
+import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { spanText } from "../../../locales/span.ts";
 import { toBooking } from "../changes.ts";
@@ -35,8 +36,7 @@ export async function readOffers(
     ...nextFree ? [{ imei, vehicle: null, period: nextFree, timeZone }] : [],
     ...vehicles.map((vehicle) => ({
       imei: vehicle.imei,
-      vehicle: [vehicle.name, vehicle.registrationNumber].filter(Boolean)
-        .join(" · "),
+      vehicle: unitLabel(vehicle.name, vehicle.registrationNumber),
       period,
       timeZone,
     })),

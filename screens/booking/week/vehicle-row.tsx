@@ -7,6 +7,7 @@ import {
 } from "../../../domain/booking/calendar.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
 import { freeSpans } from "../../../domain/booking/free.ts";
+import { isOutThen } from "../../../domain/booking/out-then.ts";
 import { isOutOn } from "../../../domain/booking/service-stop.ts";
 import { LOG } from "../../trip/paths.ts";
 import { weekAddress, withQuery } from "../address.ts";
@@ -64,6 +65,8 @@ function DayCell(props: CellProps) {
   const { day, now, query, parts, vehicle, out } = props;
   const state = out.get(vehicle.id);
   const isOut = state !== undefined && isOutOn(state, day, now.day);
+  const isOutOf = (part: DayPart) =>
+    isOutThen({ out, today: now.day, nowMs: props.nowMs }, part);
   const back = weekAddress(query);
   const classes = [
     "booking-cell",
@@ -80,7 +83,7 @@ function DayCell(props: CellProps) {
           {...props}
           part={part}
           back={back}
-          isOut={isOut && part.booking.period.until > props.nowMs}
+          isOut={isOutOf(part)}
         />
       ))}
       {parts.length > SHOWN_A_CELL && (
@@ -89,7 +92,7 @@ function DayCell(props: CellProps) {
           id={`more-${vehicle.id}-${day}`}
           title={vehicle.name}
           back={back}
-          isOut={isOut}
+          isOutOf={isOutOf}
         />
       )}
       <Unbooked {...props} />
