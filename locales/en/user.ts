@@ -81,7 +81,7 @@ export const user = {
   passwordExplanation:
     "The user is logged out everywhere, the passkeys are removed, and the user logs in with the new password.",
   invitationExplanation: (email: string) =>
-    `Or send a link to ${email}, where the user chooses a password. It is valid for 7 days.`,
+    `Send a link to ${email}, where the user chooses a password. It is valid for 7 days.`,
   passwordByLink:
     "You see only some units yourself, so you cannot set the password: the user chooses it through a link in an e-mail.",
   passwordBehindLock: (units: string) =>

@@ -81,7 +81,7 @@ export const user: typeof en.user = {
   passwordExplanation:
     "Brukeren logges ut overalt, passnøklene fjernes, og brukeren logger inn med det nye passordet.",
   invitationExplanation: (email) =>
-    `Eller send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
+    `Send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
   passwordByLink:
     "Du ser selv bare noen enheter og kan derfor ikke sette passordet: brukeren velger det via en lenke i en e-post.",
   passwordBehindLock: (units: string) =>

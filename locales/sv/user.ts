@@ -82,7 +82,7 @@ export const user: typeof en.user = {
   passwordExplanation:
     "Användaren loggas ut överallt, passnycklarna tas bort och användaren loggar in med det nya lösenordet.",
   invitationExplanation: (email) =>
-    `Eller skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
+    `Skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
   passwordByLink:
     "Du ser själv bara vissa enheter och kan därför inte sätta lösenordet: användaren väljer det via en länk i ett mejl.",
   passwordBehindLock: (units: string) =>
