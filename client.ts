@@ -17,6 +17,7 @@ import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
+import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
 /** Loaded with the first page that holds an island; the login and most lists do not need Preact. */
 let islands: typeof import("./islands/enhance/islands.ts") | undefined;
@@ -38,6 +39,7 @@ function wake(): void {
       enhanceEnabledBy(part);
       enhancePhoneFields(part);
       wakeChoices(part);
+      wakeQuickSearch(part);
       wakeIslands().catch(sayRenderFailure);
     },
     end: (part) => islands?.endIslands(part),
@@ -49,6 +51,7 @@ function wake(): void {
   enhancePasskeys(replacePage);
   enhancePhoneFields();
   wakeChoices(document);
+  wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   enhanceSelection();
   wakeLivePage().catch(reportError);
@@ -60,6 +63,13 @@ function wakeChoices(part: ParentNode): void {
   if (!part.querySelector("[data-choices]")) return;
   import("./islands/enhance/choices.ts")
     .then(({ enhanceChoices }) => enhanceChoices(part), sayRenderFailure);
+}
+
+/** Loaded with the first use. */
+function wakeQuickSearch(part: ParentNode): void {
+  if (!part.querySelector("[data-quick-search]")) return;
+  import("./islands/quick-search/field.ts")
+    .then(({ enhanceQuickSearch }) => enhanceQuickSearch(part), reportError);
 }
 
 /** Loaded with the first page that shows by itself what happens. */
@@ -98,6 +108,7 @@ wake();
 // Before the next, which sends what these rules let through.
 checkFieldRules();
 sendForms(replacePage);
+listenForQuickSearch();
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
   reloadOnRestart();

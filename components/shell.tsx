@@ -15,6 +15,8 @@ import { useTexts } from "./texts.tsx";
 /** Pages that open as dialogs over any other. */
 const PASSWORD_DIALOG = "/user/change-password";
 const SUPPORT_DIALOG = "/user/support";
+/** The quick search, which opens as a dialog too (FLOW-12). */
+const QUICK_SEARCH = "/user/search";
 const DIALOGS = [PASSWORD_DIALOG, SUPPORT_DIALOG];
 
 export interface NavigationEntry {
@@ -94,6 +96,7 @@ function Sidebar(
         <span>{frame.subsite.name}</span>
       </a>
       <PersonCard frame={frame} user={user} />
+      <QuickSearchLink frame={frame} />
       <nav aria-label={m.mainNavigation}>
         {navigation.map(({ title, entries }) => (
           <NavigationList
@@ -114,6 +117,24 @@ function Sidebar(
         <Icon name="close" />
       </button>
     </aside>
+  );
+}
+
+/** Looks like a field; on the page of the search itself it is a plain link. */
+function QuickSearchLink({ frame }: { frame: PageFrame }) {
+  const { quickSearch } = useTexts();
+  const isOpen = frame.path.split("?")[0] === QUICK_SEARCH;
+  return (
+    <a
+      class="quick-search-link"
+      href={QUICK_SEARCH}
+      data-dialog={isOpen ? undefined : ""}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Icon name="search" />
+      {quickSearch.title}
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </a>
   );
 }
 

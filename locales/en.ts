@@ -32,6 +32,7 @@ export * from "./en/password.ts";
 export * from "./en/payroll.ts";
 export * from "./en/place.ts";
 export * from "./en/privacy.ts";
+export * from "./en/quick-search.ts";
 export * from "./en/registration.ts";
 export * from "./en/report-schedule.ts";
 export * from "./en/safe-home.ts";

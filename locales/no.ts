@@ -31,6 +31,7 @@ export * from "./no/password.ts";
 export * from "./no/payroll.ts";
 export * from "./no/place.ts";
 export * from "./no/privacy.ts";
+export * from "./no/quick-search.ts";
 export * from "./no/registration.ts";
 export * from "./no/report-schedule.ts";
 export * from "./no/safe-home.ts";

@@ -31,6 +31,7 @@ export * from "./sv/password.ts";
 export * from "./sv/payroll.ts";
 export * from "./sv/place.ts";
 export * from "./sv/privacy.ts";
+export * from "./sv/quick-search.ts";
 export * from "./sv/registration.ts";
 export * from "./sv/report-schedule.ts";
 export * from "./sv/safe-home.ts";

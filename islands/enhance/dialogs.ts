@@ -24,7 +24,11 @@ export function enhanceDialogs(frame: Frame): void {
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      openDialog(link, frame).catch(() => location.assign(link.href));
+      if (link.ariaBusy === "true") return;
+      link.ariaBusy = "true";
+      openDialog(link, frame)
+        .catch(() => location.assign(link.href))
+        .finally(() => link.ariaBusy = null);
     });
   }
 }

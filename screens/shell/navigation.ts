@@ -28,12 +28,30 @@ import type {
   NavigationEntry,
   NavigationSection,
 } from "../../components/shell.tsx";
+import type { Config } from "../../config.ts";
+import { isOfSpecialParent } from "../alarm-receiver/special-parent.ts";
 import { can } from "../../domain/access/can.ts";
 import type { SignedInUser } from "../../db/sign-in/sessions.ts";
 import type { Texts } from "../../locales/index.ts";
 
+/** Gives the menu of a person: the sidebar, and the pages that the quick search finds. */
+export function navigationOf(
+  user: SignedInUser,
+  config: Config,
+  texts: Texts,
+): NavigationSection[] {
+  return navigationFor(
+    {
+      ...user,
+      isOfSpecialParent: isOfSpecialParent(user, config),
+      hasKmService: config.KM_SERVICE_URL !== undefined,
+    },
+    texts,
+  );
+}
+
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
-export function navigationFor(
+function navigationFor(
   { actor, safeReturnHome, carSchedule, isOfSpecialParent, hasKmService }:
     & Pick<SignedInUser, "actor" | "safeReturnHome" | "carSchedule">
     & { isOfSpecialParent: boolean; hasKmService: boolean },

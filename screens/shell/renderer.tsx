@@ -11,9 +11,8 @@ import { shownAnnouncement } from "../announcement/shown.ts";
 import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
-import { isOfSpecialParent } from "../alarm-receiver/special-parent.ts";
 import { UNDO_PATH } from "../trip/paths.ts";
-import { navigationFor } from "./navigation.ts";
+import { navigationOf } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
 export const renderer = createMiddleware(async (c, next) => {
@@ -82,14 +81,7 @@ export const renderer = createMiddleware(async (c, next) => {
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationFor(
-          {
-            ...user,
-            isOfSpecialParent: isOfSpecialParent(user, config),
-            hasKmService: config.KM_SERVICE_URL !== undefined,
-          },
-          texts,
-        )}
+        navigation={navigationOf(user, config, texts)}
         bell={bell}
         current={page.current}
         wide={page.wide}

@@ -32,6 +32,11 @@ export function surfacesOf(
       path: `${LOG}/${secret.id}`,
       driverSees: /Hemgatan 7/,
     },
+    ...["Tandv", "Hemgat", "2026-03-02"].map((text) => ({
+      name: `quick search for ${text}`,
+      path: `/user/search?q=${text}`,
+      driverSees: /Tandv\u00e5rd/,
+    })),
     { name: "report", path: `/user/reports/large-summary?${log}` },
     {
       name: "report as CSV",

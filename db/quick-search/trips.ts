@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { addDays, dayOf, isDay, periodOfDays } from "../../domain/time.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import { asActor, type Db } from "../database.ts";
+import { isMasked } from "../privacy/masking.ts";
+import { containing } from "../search.ts";
+import { findTrips } from "../trip/trips.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** How far back trips are looked for, in days: the latest 12 months. */
+const DAYS = 366;
+
+/**
+ * Lists the newest trips of the latest 12 months whose purpose or addresses contain a text, or which began on the day
+ * that it is (YYYY-MM-DD). Trips that are masked for the person are never found, or a search would tell where they went.
+ */
+export async function findTripsByText(
+  db: Db,
+  actor: UserActor,
+  text: string,
+  { limit, now, timeZone }: { limit: number; now: Date; timeZone: string },
+): Promise<Trip[]> {
+  const first = addDays(dayOf(now.getTime(), timeZone), -DAYS);
+  const since = new Date(periodOfDays(first, first, timeZone).from);
+  const found = await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.selectFrom("trips as t").select("t.id")
+        .where("t.account_id", "=", actor.accountId)
+        .where("t.merged_into", "is", null)
+        .where("t.kind", "<>", "transported")
+        .where("t.started_at", ">=", since)
+        .where(isDay(text) ? startsOn(text, timeZone) : tells(text))
+        .where("t.unit_id", "in", visibleUnitIds(tx, actor))
+        .where(sql<boolean>`not ${isMasked(actor)}`)
+        .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
+        .limit(limit)
+        .execute(),
+  );
+  const trips = await findTrips(db, actor, found.map(({ id }) => id));
+  return trips.filter(({ masked }) => masked === null).reverse();
+}
+
+function startsOn(day: string, timeZone: string): RawBuilder<boolean> {
+  const { from, until } = periodOfDays(day, day, timeZone);
+  return sql`(t.started_at >= ${new Date(from)}
+    and t.started_at < ${new Date(until)})`;
+}
+
+/** An attested trip shows the names that its ends had when it was attested. */
+const SHOWN = [
+  sql`t.purpose`,
+  sql`case when t.attest_id is not null then coalesce(nullif(t.start_label, ''), t.start_address) else t.start_address end`,
+  sql`case when t.attest_id is not null then coalesce(nullif(t.stop_label, ''), t.stop_address) else t.stop_address end`,
+];
+
+function tells(text: string): RawBuilder<boolean> {
+  const exact = containing(text);
+  // PostgreSQL folds the letters of one byte far more quickly, so that comparison, in which each other letter may be any, comes first.
+  const rough = exact.replace(/[^\p{ASCII}]/gu, "_");
+  return sql`(${
+    sql.join(
+      SHOWN.map((shown) =>
+        sql`((${shown}) collate "C" ilike ${rough} and ${shown} ilike ${exact})`
+      ),
+      sql` or `,
+    )
+  })`;
+}

@@ -1,0 +1,21 @@
+/** The quick search over all that a person may see. */
+export const quickSearch = {
+  title: "Search",
+  label: "Unit, trip, person, place or page",
+  hint:
+    "Names, number plates, the end of an IMEI, purposes, addresses, e-mail. A day as 2026-03-02. Trips of the latest 12 months.",
+  found: (count: number) =>
+    count === 1
+      ? "1 result. The arrow keys lead to it."
+      : `${count} results. The arrow keys lead to them.`,
+  none: "Nothing found.",
+  kinds: {
+    pages: "Pages",
+    units: "Units",
+    trips: "Trips",
+    people: "People",
+    places: "Places",
+    geofences: "Geofences",
+  },
+  all: (kind: string) => `Show all: ${kind}`,
+};

@@ -1,0 +1,19 @@
+import type * as en from "../en/quick-search.ts";
+
+export const quickSearch: typeof en.quickSearch = {
+  title: "Søk",
+  label: "Enhet, tur, person, sted eller side",
+  hint:
+    "Navn, registreringsnummer, slutten av en IMEI, formål, adresser, e-post. En dag som 2026-03-02. Turer fra de siste 12 månedene.",
+  found: (count) => `${count} treff. Piltastene fører til dem.`,
+  none: "Ingenting ble funnet.",
+  kinds: {
+    pages: "Sider",
+    units: "Enheter",
+    trips: "Turer",
+    people: "Personer",
+    places: "Steder",
+    geofences: "Soner",
+  },
+  all: (kind) => `Vis alle: ${kind}`,
+};

@@ -1,0 +1,145 @@
+import { findTripsByText } from "../../db/quick-search/trips.ts";
+import { findUnits } from "../../db/quick-search/units.ts";
+import { listGeofences } from "../../db/geofence/geofences.ts";
+import { listPlaces } from "../../db/place/places.ts";
+import { listAccountUsers } from "../../db/user/users.ts";
+import { UserListRequest } from "../../domain/user/user-list.ts";
+import { placeName } from "../../domain/trip/place-name.ts";
+import type { Ask } from "../../http/ask.ts";
+import { localeOf } from "../../locales/format.ts";
+import { GEOFENCES_PATH } from "../geofence/paths.ts";
+import { PLACES_PATH } from "../place/paths.ts";
+import { navigationOf } from "../shell/navigation.ts";
+import { tripPath } from "../trip/paths.ts";
+import { unitPath, UNITS_PATH } from "../unit/paths.ts";
+import { USERS_PATH } from "../user/paths.ts";
+
+/** Results of a group on the page. */
+const SHOWN = 5;
+
+/** The groups of results, in the order of the page. */
+const KINDS = [
+  "pages",
+  "units",
+  "trips",
+  "people",
+  "places",
+  "geofences",
+] as const;
+
+type Kind = typeof KINDS[number];
+
+/** A result: where it leads, its name, and what tells it from others. */
+interface Found {
+  path: string;
+  name: string;
+  detail: string;
+}
+
+/** The results of a kind; `all` is the list that shows the rest, null where there is no more. */
+export interface FoundGroup {
+  kind: Kind;
+  found: Found[];
+  all: string | null;
+}
+
+/** Finds what the person may see by a text, in one read; groups without a result are left out. */
+export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
+  const groups = await ask.read(async () => [
+    group("pages", pagesOf(ask, text)),
+    group("units", await unitsOf(ask, text), listOf(UNITS_PATH, text)),
+    group("trips", await tripsOf(ask, text)),
+    group("people", await peopleOf(ask, text), listOf(USERS_PATH, text)),
+    group("places", await placesOf(ask, text), listOf(PLACES_PATH, text)),
+    group(
+      "geofences",
+      await geofencesOf(ask, text),
+      listOf(GEOFENCES_PATH, text),
+    ),
+  ]);
+  return groups.filter(({ found }) => found.length > 0);
+}
+
+function group(kind: Kind, found: Found[], all: string | null = null) {
+  return {
+    kind,
+    found: found.slice(0, SHOWN),
+    all: found.length > SHOWN ? all : null,
+  };
+}
+
+function listOf(path: string, search: string): string {
+  return `${path}?${new URLSearchParams({ search })}`;
+}
+
+/** Finds entries of the person's menu by their texts in the person's language. */
+function pagesOf({ user, services, texts, language }: Ask, text: string) {
+  const fold = (text: string) => text.toLocaleLowerCase(localeOf(language));
+  return navigationOf(user, services.config, texts)
+    .flatMap(({ title, entries }) =>
+      entries.map((entry) => ({ ...entry, detail: title ?? "" }))
+    )
+    .filter((entry) => fold(entry.text).includes(fold(text)))
+    .map(({ path, text, detail }) => ({ path, name: text, detail }));
+}
+
+async function unitsOf({ db, actor }: Ask, text: string): Promise<Found[]> {
+  const units = await findUnits(db, actor, text, SHOWN + 1);
+  return units.map(({ id, name, registrationNumber, imei }) => ({
+    path: unitPath("edit", id),
+    name,
+    detail: [registrationNumber, imei].filter(Boolean).join(" · "),
+  }));
+}
+
+async function tripsOf(ask: Ask, text: string): Promise<Found[]> {
+  const { db, actor, now, timeZone, format } = ask;
+  const asked = { limit: SHOWN, now, timeZone };
+  const trips = await findTripsByText(db, actor, text, asked);
+  return trips.map(({ id, purpose, start, stop, startedAt }) => {
+    const ends = `${placeName(start)} – ${placeName(stop)}`;
+    const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
+    return {
+      path: tripPath(id),
+      name: purpose || ends,
+      detail: purpose ? `${at} · ${ends}` : at,
+    };
+  });
+}
+
+async function peopleOf({ db, actor }: Ask, search: string): Promise<Found[]> {
+  const asked = { ...UserListRequest.parse({}), search, limit: SHOWN + 1 };
+  const { users } = await listAccountUsers(db, actor, asked);
+  return users.map(({ id, firstName, lastName, email }) => ({
+    path: `${USERS_PATH}/${id}`,
+    name: `${firstName} ${lastName}`.trim() || email,
+    detail: email,
+  }));
+}
+
+async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
+  const asked = { search, limit: SHOWN + 1 };
+  const { places } = await listPlaces(db, actor, asked);
+  return places.map(({ label, address }) => ({
+    path: listOf(PLACES_PATH, label),
+    name: label,
+    detail: address,
+  }));
+}
+
+async function geofencesOf(
+  { db, actor }: Ask,
+  search: string,
+): Promise<Found[]> {
+  const { geofences } = await listGeofences(db, actor, {
+    search,
+    offset: 0,
+    order: "name",
+    isDescending: false,
+  });
+  return geofences.map(({ id, name, address }) => ({
+    path: `${GEOFENCES_PATH}/${id}/visits`,
+    name,
+    detail: address ?? "",
+  }));
+}

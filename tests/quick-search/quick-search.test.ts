@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const m = textsOf("en");
+const x = m.quickSearch;
+
+Deno.test("quick search", async (t) => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  await using portal = await startTestPortal({}, { now: () => now });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const other = await newAccount(db);
+  const van = await newUnit(db, account, { name: "Skåpbil Åsa" });
+  const boat = await newUnit(db, account, { name: "Båt 100%_ny" });
+  const foreign = await newUnit(db, other, { name: "Skåpbil främmande" });
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.updateTable("units").set({ registration_number: "QKS 42B" })
+        .where("id", "=", van.id).execute(),
+  );
+  const admin = await newUser(db, account, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "Åkesson",
+  });
+  const driver = await newUser(db, account, { unitIds: [boat.id] });
+  const trip = (unit: typeof van, day: string, purpose: string, more = {}) =>
+    newTrip(
+      db,
+      { accountId: unit === foreign ? other : account, id: unit.id },
+      `${day}T08:00Z`,
+      `${day}T08:30Z`,
+      { purpose, ...more },
+    );
+  await trip(van, "2026-11-03", "Byggmöte Ängen");
+  await trip(van, "2026-11-04", "Hemligt ärende", {
+    type: "private",
+    driver_id: driver.id,
+  });
+  await trip(van, "2025-10-03", "Byggmöte för länge sedan");
+  await trip(boat, "2026-11-05", "Sjösättning");
+  await trip(foreign, "2026-11-05", "Byggmöte hos andra");
+  const [asAdmin, asDriver] = [
+    await portal.as(admin.email),
+    await portal.as(driver.email),
+  ];
+  const found = async (asker: typeof asAdmin, text: string) => {
+    const page = await asker.get(`/user/search?${new URLSearchParams({
+      q: text,
+    })}`);
+    assert.equal(page.status, 200, text);
+    return textOf(
+      page.html.split(/data-quick-search-results[^>]*>/)[1]!
+        .split("</main>")[0]!,
+    );
+  };
+
+  await t.step(
+    "FLOW-12 finds units by name, plate and the IMEI's end",
+    async () => {
+      for (
+        const text of [
+          "skåpbil å",
+          "SKÅPBIL Å",
+          "qks42",
+          "QKS 4",
+          van.imei.slice(-6),
+        ]
+      ) {
+        assert.match(await found(asAdmin, text), /Units.*Skåpbil Åsa/s, text);
+      }
+      assert.doesNotMatch(await found(asAdmin, "skåpbil"), /främmande/);
+      assert.doesNotMatch(await found(asDriver, "skåpbil"), /Åsa/);
+    },
+  );
+
+  await t.step("FLOW-12 finds trips by purpose, address and day", async () => {
+    for (
+      const text of ["byggmöte ä", "BYGGMÖTE Ä", "startgatan", "2026-11-03"]
+    ) {
+      assert.match(await found(asAdmin, text), /Trips.*Byggmöte Ängen/s, text);
+      assert.doesNotMatch(await found(asDriver, text), /Ängen/, text);
+    }
+    const years = await found(asAdmin, "byggmöte");
+    assert.doesNotMatch(years, /länge sedan|hos andra/);
+    assert.match(await found(asDriver, "umeå"), /Sjösättning/);
+  });
+
+  await t.step(
+    "FLOW-12 SEC-07 never finds a private trip of others",
+    async () => {
+      for (const text of ["hemligt", "2026-11-04"]) {
+        assert.doesNotMatch(await found(asAdmin, text), /Trips|Hemligt/, text);
+      }
+    },
+  );
+
+  await t.step(
+    "FLOW-12 finds people only for those who may see users",
+    async () => {
+      assert.match(await found(asAdmin, "anna å"), /People.*Anna Åkesson/s);
+      assert.match(await found(asAdmin, driver.email), /People/);
+      assert.doesNotMatch(await found(asDriver, "anna å"), /Åkesson/);
+    },
+  );
+
+  await t.step(
+    "FLOW-12 finds the pages of the person's menu by their texts",
+    async () => {
+      assert.match(
+        await found(asAdmin, m.user.title),
+        new RegExp(`Pages.*${m.user.title}`, "s"),
+      );
+      assert.doesNotMatch(await found(asDriver, m.user.title), /Pages/);
+    },
+  );
+
+  await t.step(
+    "FLOW-12 takes % and _ as they are, long texts, one letter and emoji",
+    async () => {
+      assert.match(await found(asAdmin, "0%_n"), /Båt 100%_ny/);
+      assert.doesNotMatch(await found(asAdmin, "%"), /Skåpbil/);
+      assert.doesNotMatch(await found(asAdmin, "s_åpbil"), /Skåpbil/);
+      assert.match(await found(asAdmin, "å"), /Skåpbil Åsa/);
+      for (
+        const text of [
+          "🚐",
+          "x".repeat(5000),
+          "\\",
+          "'",
+          "a\u0000b",
+          "🚐".repeat(200),
+        ]
+      ) {
+        await found(asAdmin, text);
+      }
+      assert.equal(
+        (await asAdmin.get("/user/search?q=%00%ff%ed%a0%80")).status,
+        200,
+      );
+      assert.equal((await asAdmin.get("/user/search?q=1&q=2")).status, 200);
+      const page = await asAdmin.get("/user/search?q=nothinglikethis");
+      assert.match(textOf(page.html), new RegExp(x.none));
+    },
+  );
+
+  await t.step(
+    "FLOW-12 shows five of a group, and leads to the list of all",
+    async () => {
+      for (let i = 0; i < 6; i++) {
+        await newUnit(db, account, { name: `Mängd ${i}` });
+      }
+      const page = await asAdmin.get("/user/search?q=m%C3%A4ngd");
+      assert.equal(page.html.match(/<strong>Mängd \d/g)!.length, 5);
+      const [, all] = page.html.match(
+        /href="(\/user\/edit-terminal-list\?search=[^"]+)"/,
+      )!;
+      assert.match((await asAdmin.get(all!)).html, /Mängd 5/);
+    },
+  );
+
+  await t.step("FLOW-12 needs a login", async () => {
+    const answer = await portal.nobody.get("/user/search?q=anna");
+    assert.doesNotMatch(answer.html, /Åkesson/);
+    assert.notEqual(answer.status, 200);
+  });
+});
