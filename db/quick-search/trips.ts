@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { addDays, dayOf, isDay, periodOfDays } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { labelEnds } from "../place/labels.ts";
 import { isMasked } from "../privacy/masking.ts";
+import { noteSeen } from "../privacy/seeing.ts";
 import { containing } from "../search.ts";
-import { findTrips } from "../trip/trips.ts";
+import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** How far back trips are looked for, in days: the latest 12 months. */
@@ -23,24 +25,43 @@ export async function findTripsByText(
 ): Promise<Trip[]> {
   const first = addDays(dayOf(now.getTime(), timeZone), -DAYS);
   const since = new Date(periodOfDays(first, first, timeZone).from);
-  const found = await asActor(
-    db,
-    actor,
-    (tx) =>
-      tx.selectFrom("trips as t").select("t.id")
-        .where("t.account_id", "=", actor.accountId)
-        .where("t.merged_into", "is", null)
-        .where("t.kind", "<>", "transported")
-        .where("t.started_at", ">=", since)
-        .where(isDay(text) ? startsOn(text, timeZone) : tells(text))
-        .where("t.unit_id", "in", visibleUnitIds(tx, actor))
-        .where(sql<boolean>`not ${isMasked(actor)}`)
-        .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
-        .limit(limit)
-        .execute(),
-  );
-  const trips = await findTrips(db, actor, found.map(({ id }) => id));
-  return trips.filter(({ masked }) => masked === null).reverse();
+  return asActor(db, actor, async (tx) => {
+    const found = await tx.selectFrom("trips as t").select("t.id")
+      .where("t.account_id", "=", actor.accountId)
+      .where("t.merged_into", "is", null)
+      .where("t.kind", "<>", "transported")
+      .where("t.started_at", ">=", since)
+      .where(isDay(text) ? startsOn(text, timeZone) : tells(text))
+      // An array is computed once, whatever PostgreSQL believes of the number of units and trips.
+      .where(
+        sql<boolean>`t.unit_id = any(array(${visibleUnitIds(tx, actor)}))`,
+      )
+      .where(sql<boolean>`not ${isMasked(actor)}`)
+      .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
+      .limit(limit)
+      .execute();
+    return await show(tx, actor, found.map(({ id }) => id));
+  });
+}
+
+/** Reads trips that the person may see, the newest first, with the names of their places and without their odometers. */
+async function show(
+  tx: Tx,
+  actor: UserActor,
+  tripIds: number[],
+): Promise<Trip[]> {
+  if (tripIds.length === 0) return [];
+  const { accountId } = actor;
+  const rows = await selectWholeTrips(tx, accountId)
+    .where("t.id", "in", tripIds)
+    .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
+    .execute();
+  const named = await Promise.all(rows.map(async (row) => {
+    const unitId = row.unit_id;
+    noteSeen(actor, { accountId, unitId, kind: "trips", of: [row.driver_id] });
+    return await labelEnds(tx, unitId, [toTrip(row)]);
+  }));
+  return named.flat();
 }
 
 function startsOn(day: string, timeZone: string): RawBuilder<boolean> {

@@ -82,6 +82,7 @@ Deno.test("a locked car of somebody else", async (t) => {
     },
     { name: "sent messages", path: "/administration/messages" },
     { name: "log of views", path: "/user/privacy" },
+    { name: "quick search", path: "/user/search?q=gatan" },
   ];
   for (const surface of [...surfacesOf(story), ...more]) {
     const { name, path } = surface;
