@@ -32,16 +32,16 @@ export function surfacesOf(
       path: `${LOG}/${secret.id}`,
       driverSees: /Hemgatan 7/,
     },
-    ...["Tandv", "Hemgat", "2026-03-02"].map((text) => ({
-      name: `quick search for ${text}`,
-      path: `/user/search?q=${text}`,
-      driverSees: /Tandv\u00e5rd/,
+    ...["Tandv", "Hemgat", "2026-03-02"].map((q) => ({
+      name: `quick search for ${q}`,
+      ...q < "A" ? { views: "trips" as const } : {},
+      path: `/user/search?q=${q}`,
+      driverSees: /Tandvård/,
     })),
-    { name: "report", path: `/user/reports/large-summary?${log}` },
-    {
-      name: "report as CSV",
-      path: `/user/reports/large-summary/export/csv?${log}`,
-    },
+    ...["", "/export/csv"].map((file) => ({
+      name: `report${file}`,
+      path: `/user/reports/large-summary${file}?${log}`,
+    })),
     ...["", "/export/csv"].map((file) => ({
       name: `congestion report${file}`,
       views: "trips" as const,
