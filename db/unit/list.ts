@@ -10,7 +10,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { isStolen } from "../theft/stolen.ts";
 import { selectDetails, withOrganisation } from "./details.ts";
-import { unlessHidden, visibleUnitIds, withState } from "./units.ts";
+import { isHidden, unlessHidden, visibleUnitIds, withState } from "./units.ts";
 import { containing } from "../search.ts";
 
 /** A unit of the list. */
@@ -125,6 +125,10 @@ async function selectUnits(tx: Tx, actor: UserActor, ids: readonly number[]) {
   const units = await withState(selectDetails(tx, actor))
     .select([
       unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
+      unlessHidden<Date>(actor, "s.fixed_at").as("fixedAt"),
+      unlessHidden<number>(actor, "s.speed_kmh").as("speedKmh"),
+      unlessHidden<boolean>(actor, "s.ignition").as("ignition"),
+      isHidden(actor).as("isPlaceHidden"),
       isStolen("u.account_id", "u.id").as("isStolen"),
     ])
     .where("u.id", "=", sql<number>`any(${ids}::integer[])`)

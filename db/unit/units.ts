@@ -154,7 +154,8 @@ export function withState<O>(
     );
 }
 
-function isHidden({ userId }: UserActor): RawBuilder<boolean> {
+/** Says in SQL whether a unit is on a private trip of somebody else; the query has `placeOnlySeenBy` as p. */
+export function isHidden({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(p.only_seen_by <> ${userId}, false)`;
 }
 

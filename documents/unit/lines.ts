@@ -1,7 +1,9 @@
 import { duesOf, odometersOf, type UnitDues } from "../../db/unit/dues.ts";
 import type { ListedUnit } from "../../db/unit/list.ts";
 import type { Column } from "../../domain/unit/list/list.ts";
+import { type UnitState, unitState } from "../../domain/map/activity.ts";
 import type { Due } from "../../domain/unit/service.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { type Reader, writingFor } from "../reader.ts";
@@ -17,6 +19,9 @@ export interface UnitLine {
   inspection: Due | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  /** How it shows on the map. */
+  mark: { colour: string; symbol: UnitType };
+  state: UnitState;
 }
 
 /** Gives units as lines of the list or of a file; meters are read only for shown columns. */
@@ -38,7 +43,14 @@ export async function unitLines(
     const fields = inWords(writeUnit(unit, null, language), m);
     const cells = cellsOf(unit, dues, fields, m, format);
     const { id, name, isStolen } = unit;
-    lines.push({ id, name, cells, service, inspection, isStolen });
+    const mark = {
+      colour: unit.markerColour,
+      symbol: unit.markerSymbol ?? unit.type,
+    };
+    const state = unitState(unit, reader.now.getTime());
+    lines.push({
+      ...{ id, name, cells, service, inspection, isStolen, mark, state },
+    });
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-import type { Movement } from "../unit/movement.ts";
+import { type Movement, movementOf } from "../unit/movement.ts";
 
 /** What a fleet is counted and filtered by on the map (MAP-09), in the order of the chips. */
 export const ACTIVITIES = [
@@ -45,4 +45,26 @@ export function countActivities(
 /** Reads an activity from an address; null when it names none. */
 export function toActivity(text: string | undefined): Activity | null {
   return ACTIVITIES.find((activity) => activity === text) ?? null;
+}
+
+/** What a line or a header says that a unit does; hidden while it is on a private trip of somebody else. */
+export type UnitState = Movement | "silent" | "hidden";
+
+/** Says what a unit does, by what a person may know of it, at an instant in milliseconds since 1970. */
+export function unitState(
+  unit: {
+    fixedAt: Date | null;
+    reportedAt: Date | null;
+    speedKmh: number | null;
+    ignition: boolean | null;
+    isPlaceHidden: boolean;
+  },
+  now: number,
+): UnitState {
+  if (unit.isPlaceHidden) return "hidden";
+  const fixedAt = unit.fixedAt?.getTime() ?? null;
+  const state = movementOf({ ...unit, fixedAt }, now);
+  const reportedAt = unit.reportedAt?.toISOString() ?? null;
+  const isSilent = activityOf({ state, reportedAt }, now) === "silent";
+  return isSilent ? "silent" : state;
 }

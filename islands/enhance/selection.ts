@@ -1,32 +1,33 @@
 /**
- * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-km` add
- * up to, and unticks them with Escape. Without scripts the form shows as soon as one is ticked, without the sum.
+ * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
+ * up to, and unticks them with Escape. A box with `data-select-page` ticks all of the page. Without scripts the form
+ * shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
   const form = document.querySelector<HTMLFormElement>("[data-selection]");
   const output = form?.querySelector("output");
-  const text = output?.dataset.text;
-  if (!form || !output || !text) return;
-  const tell = () => {
-    const chosen = [...form.elements].filter((one) =>
-      one instanceof HTMLInputElement && one.checked &&
-      one.name === form.dataset.selection
-    ) as HTMLInputElement[];
-    const km = chosen.reduce((sum, one) => sum + Number(one.dataset.km), 0);
-    const language = document.documentElement.lang;
-    output.textContent = text
-      .replace("{count}", chosen.length.toLocaleString(language))
-      .replace(
-        "{km}",
-        km.toLocaleString(language, {
-          minimumFractionDigits: 1,
-          maximumFractionDigits: 1,
-        }),
-      );
-  };
+  if (!form || !output?.dataset.text) return;
   // The checkboxes stand outside the form, in the rows.
   const page = form.closest("main")!;
-  page.addEventListener("change", tell);
+  const whole = page.querySelector<HTMLInputElement>("[data-select-page]");
+  const tell = () => {
+    const rows = rowsOf(form);
+    const ticked = rows.filter(({ checked }) => checked);
+    const all = form.querySelector<HTMLInputElement>("[name=all]");
+    output.textContent = all?.checked
+      ? output.dataset.all!
+      : inWords(output, ticked);
+    if (!whole) return;
+    whole.checked = ticked.length > 0 && ticked.length === rows.length;
+    whole.indeterminate = ticked.length > 0 && ticked.length < rows.length;
+  };
+  whole?.removeAttribute("hidden");
+  page.addEventListener("change", ({ target }) => {
+    if (target === whole) {
+      for (const row of rowsOf(form)) row.checked = whole!.checked;
+    }
+    tell();
+  });
   form.addEventListener("reset", () => setTimeout(tell));
   page.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -35,4 +36,29 @@ export function enhanceSelection(): void {
     else form.reset();
   });
   tell();
+}
+
+function rowsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((one) =>
+    one instanceof HTMLInputElement && one.name === form.dataset.selection &&
+    one.type === "checkbox"
+  ) as HTMLInputElement[];
+}
+
+function inWords(
+  { dataset }: HTMLOutputElement,
+  ticked: HTMLInputElement[],
+): string {
+  const language = document.documentElement.lang;
+  const digits = Number(dataset.decimals);
+  const sum = ticked.reduce((sum, one) => sum + Number(one.dataset.sum), 0);
+  return dataset.text!
+    .replace("{count}", ticked.length.toLocaleString(language))
+    .replace(
+      "{sum}",
+      sum.toLocaleString(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+    );
 }

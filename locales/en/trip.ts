@@ -21,7 +21,7 @@ export const trip = {
   undoOf: (fields: string) => `Undo the change of ${fields}`,
   redoOf: (fields: string) => `Do the change of ${fields} again`,
   purposeOfTrip: (time: string) => `Purpose of the trip at ${time}`,
-  chosen: "{count} chosen · {km} km",
+  chosen: "{count} chosen · {sum} km",
   clear: "Clear",
   setOther: "Set to Other",
   more: "More",

@@ -19,7 +19,7 @@ export const trip: typeof en.trip = {
   undoOf: (fields) => `Angre endringen av ${fields}`,
   redoOf: (fields) => `Gjør om endringen av ${fields}`,
   purposeOfTrip: (time) => `Formål med turen kl. ${time}`,
-  chosen: "{count} valgt · {km} km",
+  chosen: "{count} valgt · {sum} km",
   clear: "Fjern valget",
   setOther: "Sett til Annet",
   more: "Mer",

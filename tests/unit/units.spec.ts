@@ -7,6 +7,7 @@ import {
 import { newUnit } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { putUnit, startUnits, storedUnit } from "./story.ts";
 
 const LIST = "/user/edit-terminal-list";
@@ -53,6 +54,59 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-06 ticked units show their number and kilometres of the month, in Swedish nothing of the bar is clipped, and Escape or a button unticks them",
+      async () => {
+        await newTrip(
+          db,
+          { accountId: account, id: car.id },
+          new Date(Date.now() - 120_000).toISOString(),
+          new Date(Date.now() - 60_000).toISOString(),
+          { distance_m: 12_400 },
+        );
+        for (const width of [360, 1440]) {
+          const page = await test.open({ viewport: { width, height: 800 } });
+          await page.context().addCookies([swedish]);
+          await test.login(page, admin.email);
+          await page.goto(LIST);
+          const bar = page.locator(".selection");
+          const ticked = page.locator('[name="unit"]:checked');
+          assert.ok(!await bar.isVisible());
+          await page.getByLabel("Välj Volvo").check();
+          await page.getByLabel("Välj Grävmaskin 7").check();
+          assert.equal(
+            await bar.locator("output").innerText(),
+            "2 valda · 12 km den här månaden",
+          );
+          for (const name of ["Lägg till taggar", "Ange avdelning"]) {
+            assert.ok(await bar.getByRole("button", { name }).isVisible());
+          }
+          const clipped = await bar.locator("button, output, label, summary")
+            .evaluateAll((all) =>
+              all.filter((one) =>
+                one.checkVisibility() && one.scrollWidth > one.clientWidth &&
+                getComputedStyle(one).display !== "inline"
+              ).map((one) => one.textContent)
+            );
+          assert.deepEqual(clipped, [], `at ${width} px`);
+          await assertUsable(page);
+          await bar.getByLabel("Välj alla").check();
+          assert.equal(await bar.locator("output").innerText(), "Alla 2 valda");
+          await page.keyboard.press("Escape");
+          assert.equal(await ticked.count(), 0);
+          assert.ok(!await bar.isVisible());
+          await page.getByLabel("Välj Volvo").check();
+          await bar.getByRole("button", { name: "Rensa valet" }).click();
+          assert.equal(await ticked.count(), 0);
+          if (width > 1000) {
+            await page.getByLabel("Välj alla på sidan").check();
+            assert.equal(await ticked.count(), 2);
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
       "UNIT-28 ticked units are changed after a question",
       async () => {
         const page = await test.open({
@@ -62,9 +116,12 @@ Deno.test({
         await test.login(page, admin.email);
         await page.goto(LIST);
         await page.getByLabel("Välj Volvo").check();
-        await page.getByRole("button", { name: "Ändra de valda" }).click();
+        const bar = page.locator(".selection");
+        await bar.locator("summary", { hasText: "Mer" }).click();
+        await bar.getByRole("button", { name: "Ange rapportintervall" })
+          .click();
         await page.locator("#department_id").waitFor({ state: "hidden" });
-        await page.getByLabel("Ange rapportintervall").check();
+        assert.ok(await page.getByLabel("Ange rapportintervall").isChecked());
         await page.locator("#project_id").waitFor({ state: "hidden" });
         await page.locator("#report_frequency").selectOption("1h");
         await page.getByRole("button", { name: "Fortsätt" }).click();

@@ -87,10 +87,11 @@ function TripItem(
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
       <input
         type="checkbox"
+        class="selects"
         name="trip"
         value={trip.id}
         form={SELECTION_FORM}
-        data-km={(trip.distanceM / 1000).toFixed(1)}
+        data-sum={(trip.distanceM / 1000).toFixed(1)}
         aria-label={trip.masked
           ? m.trip.masked.select(format.day(trip.startedAt))
           : m.trip.selectTrip(format.time(trip.startedAt))}

@@ -1,4 +1,5 @@
 import { Menu } from "../../../components/list/menu.tsx";
+import { Selection } from "../../../components/list/selection.tsx";
 import { LOG } from "../paths.ts";
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
@@ -17,33 +18,32 @@ export function TripSelection(
 ) {
   const m = useTexts();
   return (
-    <form
+    <Selection
       id={SELECTION_FORM}
-      class="selection"
-      data-selection="trip"
+      of="trip"
       method="post"
       action={`${LOG}/edits`}
-      aria-label={m.trip.selected}
+      label={m.trip.selected}
+      chosen={m.trip.chosen}
+      decimals={1}
+      likely={
+        <>
+          {(["business", "private"] as const).map((type) => (
+            <button
+              key={type}
+              type="submit"
+              name="type"
+              value={type}
+              class={`button selection-${type}`}
+            >
+              {m.tripType[type]}
+            </button>
+          ))}
+          <SelectionMenu projects={projects} />
+        </>
+      }
     >
       <input type="hidden" name="back" value={back} />
-      <p class="selection-count">
-        <output data-text={m.trip.chosen}>{m.trip.selected}</output>
-        <button type="reset" class="quiet-button">{m.trip.clear}</button>
-      </p>
-      <div class="selection-likely">
-        {(["business", "private"] as const).map((type) => (
-          <button
-            key={type}
-            type="submit"
-            name="type"
-            value={type}
-            class={`button selection-${type}`}
-          >
-            {m.tripType[type]}
-          </button>
-        ))}
-        <SelectionMenu projects={projects} />
-      </div>
       <div class="selection-purpose">
         <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input
@@ -64,7 +64,7 @@ export function TripSelection(
           {m.trip.setPurpose}
         </button>
       </div>
-    </form>
+    </Selection>
   );
 }
 

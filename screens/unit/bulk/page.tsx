@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useTexts } from "../../../components/texts.tsx";
 import { findSelected } from "../../../db/unit/bulk-changes.ts";
 import { can } from "../../../domain/access/can.ts";
-import type { BulkTask } from "../../../domain/unit/list/bulk.ts";
+import { BULK_TASKS, type BulkTask } from "../../../domain/unit/list/bulk.ts";
 import {
   BulkTaskRequest,
   UnitSelection,
@@ -63,10 +63,15 @@ function formPage(
   ));
 }
 
-/** Gives the units in the address, as the list sends them. */
+/** Gives the units and the change in the address, as the list sends them. */
 function askedUnits({ c }: Ask): Typed {
   const query = { ...c.req.query(), unit: c.req.queries("unit") ?? [] };
-  return { selection: typedSelection(new FormBody(query)), task: NO_TASK };
+  const asked = c.req.query("task");
+  const task = BULK_TASKS.find((one) => one === asked) ?? "";
+  return {
+    selection: typedSelection(new FormBody(query)),
+    task: { ...NO_TASK, task },
+  };
 }
 
 /** Draws the question before the change; null when the form has errors. */

@@ -1,6 +1,9 @@
 import { listShutUnits } from "../../../db/lock/locks.ts";
 import { ShutUnits } from "../../lock/shut-units.tsx";
+import { sumDistances } from "../../../db/trip/distances.ts";
 import { listUnitPage } from "../../../db/unit/list.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
+import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
 import { can } from "../../../domain/access/can.ts";
 import { UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
 import { unitLines } from "../../../documents/unit/lines.ts";
@@ -17,13 +20,14 @@ export async function unitListPage(ask: Ask) {
   const { c, db, actor } = ask;
   const query = UnitListQuery.parse(c.req.query());
   const columns = chosenColumns(ask);
-  const { lines, total, choices, shut } = await ask.read(async () => {
+  const { lines, total, choices, shut, km } = await ask.read(async () => {
     const { units, total } = await listUnitPage(db, actor, query);
     return {
       total,
       lines: await unitLines(ask.reader, units, columns),
       choices: await listUnitChoices(ask),
       shut: await listShutUnits(db, actor),
+      km: await monthKm(ask, units.map(({ id }) => id)),
     };
   });
   const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
@@ -41,9 +45,22 @@ export async function unitListPage(ask: Ask) {
         choices={choices}
         total={total}
         mayChange={mayChange}
+        km={km}
       />
       <ShutUnits units={shut} />
     </>,
     { title: ask.texts.unit.title, current: UNITS_PATH },
   );
+}
+
+/** Gives what units drove this month, whole kilometres by their ids. */
+async function monthKm(
+  { db, actor, now, timeZone }: Ask,
+  unitIds: readonly number[],
+): Promise<Map<number, number>> {
+  const today = dayOf(now.getTime(), timeZone);
+  const month = daysOfMonth(today.slice(0, 7))!;
+  const period = periodOfDays(month.from, month.to, timeZone);
+  const metres = await sumDistances(db, actor, unitIds, period);
+  return new Map([...metres].map(([id, m]) => [id, Math.round(m / 1000)]));
 }

@@ -2,7 +2,6 @@ import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
-import { Tick } from "../../../components/tick.tsx";
 import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { NameLinks } from "../../name/links.tsx";
@@ -10,8 +9,8 @@ import type { UnitChoices } from "../choices.ts";
 import { ADD_UNIT_PATH, UNITS_PATH } from "../paths.ts";
 import { filterOf, listAddress } from "./address.ts";
 import { ColumnsForm } from "./columns-form.tsx";
-import { FilterFields } from "./filter-fields.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { SELECTED_UNITS, UnitSelection } from "./selection.tsx";
 import { UnitTable } from "./table.tsx";
 
 interface UnitListProps {
@@ -23,10 +22,9 @@ interface UnitListProps {
   total: number;
   /** Whether the person may change several units at once. */
   mayChange: boolean;
+  /** What each unit drove this month, whole kilometres by its id. */
+  km: ReadonlyMap<number, number>;
 }
-
-/** Id of the form to which the checkboxes of the list belong. */
-const BULK_FORM = "bulk";
 
 /** The units of a person: filtered, sorted, and in pages (UNIT-26, UNIT-27). */
 export function UnitList(props: UnitListProps) {
@@ -47,12 +45,13 @@ export function UnitList(props: UnitListProps) {
             lines={lines}
             columns={columns}
             query={query}
-            tickedFor={mayChange ? BULK_FORM : undefined}
+            km={props.km}
+            tickedFor={mayChange ? SELECTED_UNITS : undefined}
           />
         )}
-      {mayChange && lines.length > 0 && <BulkBar {...props} />}
       {lines.length > 0 && <ListFoot {...props} />}
       <ColumnsForm columns={columns} query={query} />
+      {mayChange && lines.length > 0 && <UnitSelection {...props} />}
     </div>
   );
 }
@@ -68,24 +67,6 @@ export function UnitListHead() {
         {m.pages.addUnit}
       </a>
     </div>
-  );
-}
-
-function BulkBar({ query, total }: UnitListProps) {
-  const x = useTexts().unit;
-  return (
-    <form
-      id={BULK_FORM}
-      class="units-bulk"
-      method="get"
-      action={`${UNITS_PATH}/bulk`}
-    >
-      <FilterFields filter={filterOf(query)} />
-      <Tick name="all" value="1">
-        {x.tickAll(total)}
-      </Tick>
-      <button type="submit" class="button">{x.change}</button>
-    </form>
   );
 }
 

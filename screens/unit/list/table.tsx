@@ -7,6 +7,7 @@ import {
 } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { DueMarks } from "../due-marks.tsx";
+import { UnitMark, UnitStateText } from "../state.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
 import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { listAddress } from "./address.ts";
@@ -18,6 +19,8 @@ interface UnitTableProps {
   query: UnitListQuery;
   /** Id of the form to which the checkboxes of the lines belong; none when the person may not change several units at once. */
   tickedFor?: string;
+  /** What each unit drove this month, whole kilometres by its id. */
+  km: ReadonlyMap<number, number>;
 }
 
 /** The units of a page of the list; a table, on a phone cards. */
@@ -29,8 +32,19 @@ export function UnitTable(props: UnitTableProps) {
       <table class="unit-table">
         <thead>
           <tr>
-            {tickedFor && <td></td>}
+            {tickedFor && (
+              <td class="unit-tick">
+                <input
+                  type="checkbox"
+                  data-select-page
+                  hidden
+                  aria-label={m.unit.tickPage}
+                />
+              </td>
+            )}
+            <td></td>
             <HeadCell {...props} sorts="name" text={m.unit.label.name} />
+            <th scope="col">{m.unit.state}</th>
             {columns.map((column) => (
               <HeadCell
                 key={column}
@@ -67,7 +81,7 @@ function HeadCell(
 }
 
 function Line(
-  { line, columns, tickedFor }: UnitTableProps & {
+  { line, columns, tickedFor, km }: UnitTableProps & {
     line: UnitLine;
   },
 ) {
@@ -78,18 +92,26 @@ function Line(
         <td class="unit-tick">
           <input
             type="checkbox"
+            class="selects"
             name="unit"
             value={line.id}
+            data-sum={km.get(line.id)}
             form={tickedFor}
             aria-label={m.unit.tick(line.name)}
           />
         </td>
       )}
+      <td class="unit-mark">
+        <UnitMark {...line.mark} moving={line.state === "moving"} />
+      </td>
       <th scope="row">
         <a href={unitPath("edit", line.id)}>{line.name}</a>
         <DueMarks {...line} />
         {line.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
       </th>
+      <td data-label={m.unit.state}>
+        <UnitStateText state={line.state} />
+      </td>
       {columns.map((column) => (
         <td key={column} data-label={columnTitle(column, m)}>
           {line.cells[column]}

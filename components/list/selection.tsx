@@ -1,0 +1,54 @@
+import type { ComponentChildren } from "preact";
+import { useTexts } from "../texts.tsx";
+import { Tick } from "../tick.tsx";
+
+/** What a selection bar is about. */
+interface SelectionProps {
+  /** Id of the form, to which the checkboxes of the rows belong. */
+  id: string;
+  /** Name of the checkboxes. */
+  of: string;
+  method: "get" | "post";
+  action: string;
+  /** Says what the bar is for, as "Selected trips". */
+  label: string;
+  /** The text beside the ticks: `{count}` is how many are ticked, `{sum}` what their `data-sum` add up to. */
+  chosen: string;
+  /** Decimals of the sum. */
+  decimals?: number;
+  /** The box that takes all rows that match, also those of other pages. */
+  all?: { tick: string; chosen: string };
+  /** What is mostly done with them, as large buttons, and a menu for the rest. */
+  likely: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The changes for several rows of a list; it shows when one is ticked, with their number and sum (FLOW-06). */
+export function Selection(props: SelectionProps) {
+  const m = useTexts();
+  const { id, label, chosen, decimals = 0, all } = props;
+  return (
+    <form
+      id={id}
+      class="selection"
+      data-selection={props.of}
+      method={props.method}
+      action={props.action}
+      aria-label={label}
+    >
+      <div class="selection-count">
+        <output
+          data-text={chosen}
+          data-decimals={decimals}
+          data-all={all?.chosen}
+        >
+          {label}
+        </output>
+        {all && <Tick name="all" value="1">{all.tick}</Tick>}
+        <button type="reset" class="quiet-button">{m.trip.clear}</button>
+      </div>
+      <div class="selection-likely">{props.likely}</div>
+      {props.children}
+    </form>
+  );
+}
