@@ -19,6 +19,7 @@ import { operationsOf } from "./http/openapi.ts";
 import { logRequests } from "./http/middleware/request-log.ts";
 import { mount, type Route, routeOf } from "./http/route.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { recountWaiting } from "./http/middleware/waiting.ts";
 import { tellRedirects } from "./http/middleware/tell-redirects.ts";
 import { failed, notFound } from "./screens/shell/failures.tsx";
 import { renderer } from "./screens/shell/renderer.tsx";
@@ -44,6 +45,7 @@ export function createPortal(services: Services): Hono {
   app.use(limitBody);
   app.use(sameOrigin);
   app.use(identify);
+  app.use(recountWaiting);
   onlyWithExtra(app, "/user/car-schedule/*", "carSchedule");
   onlyWithExtra(app, "/administration/safe-return-home/*", "safeReturnHome");
   for (const path of ["/user/*", "/api/v1/user/*", "/api/v2/user/*"]) {

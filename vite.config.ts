@@ -27,6 +27,7 @@ export default defineConfig({
         "static/css/event.css",
         "static/css/km-report.css",
         "static/css/statement.css",
+        "static/css/to-do.css",
       ],
       output: {
         codeSplitting: {

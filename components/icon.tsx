@@ -43,6 +43,7 @@ const PATHS = {
     "M12 3 5 6v6c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-3Zm-3 9 2.5 2.5L15.5 10",
   letter: "M3 6h18v12H3V6Zm0 1 9 6 9-6",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3.5 2",
+  tasks: "m3 7 2 2 4-4M3 17l2 2 4-4M12 7h9M12 17h9",
   calendar: "M4 6h16v14H4V6Zm0 4h16M8 3v5m8-5v5",
   home: "M4 11 12 4l8 7m-14-1v10h4v-6h4v6h4V10",
 } as const;

@@ -23,6 +23,8 @@ export interface NavigationEntry {
   path: string;
   text: string;
   icon: IconName;
+  /** How much waits there, where that is known. */
+  count?: string;
 }
 
 /** Entries that belong together, under a title where they need one. */
@@ -217,11 +219,17 @@ function NavigationList(
     <section>
       {title && <h2>{title}</h2>}
       <ul>
-        {entries.map(({ path, text, icon }) => (
+        {entries.map(({ path, text, icon, count }) => (
           <li key={path}>
             <a href={path} aria-current={path === current ? "page" : undefined}>
               <Icon name={icon} />
               {text}
+              {count && (
+                <>
+                  {" "}
+                  <span class="badge">{count}</span>
+                </>
+              )}
             </a>
           </li>
         ))}

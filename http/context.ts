@@ -8,6 +8,7 @@ import type { WebhookReach } from "../db/webhook/host.ts";
 import type { LiveEvents } from "../db/event/live-events.ts";
 import type { LiveUnits } from "../db/map/live-units.ts";
 import type { ViewLog } from "../db/privacy/view-log.ts";
+import type { KeptTotals } from "../db/to-do/kept-totals.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
 
@@ -25,6 +26,8 @@ export interface Services {
   liveEvents: LiveEvents;
   /** Who looked at whose trips and positions (SEC-08). */
   views: ViewLog;
+  /** How much waits for each person (FLOW-01). */
+  waiting: KeptTotals;
   assets: Assets;
   map: MapData;
   geocode: Geocode;

@@ -1,10 +1,17 @@
-import type { UserActor } from "../domain/access/actor.ts";
+import type { SignedInUser } from "../db/sign-in/sessions.ts";
 
 /** The live map, to which those are sent who may not open a page. */
 export const MAP_PATH = "/user/realtime-tracking";
 
-/** Gives where a login leads: the map, or the trip log for people without it (SHELL-07). */
-export function landingPage(actor: UserActor): string {
+/** What waits for the person, which a login leads to when the person wants it (FLOW-01). */
+export const TO_DO_PATH = "/user/to-do";
+
+/** The part of a person by which it is decided where a login leads. */
+type Landing = Pick<SignedInUser, "actor" | "landsOnToDo">;
+
+/** Gives where a login leads: the map, or the trip log for people without it (SHELL-07), unless the person chose another page. */
+export function landingPage({ actor, landsOnToDo }: Landing): string {
+  if (landsOnToDo) return TO_DO_PATH;
   return actor.realTimeMap ? MAP_PATH : "/user/create-triplog";
 }
 
@@ -17,8 +24,8 @@ export function loginPath(asked: string): string {
 }
 
 /** Gives where a login leads that was started on the way to `next`. */
-export function afterLogin(actor: UserActor, next: unknown): string {
+export function afterLogin(user: Landing, next: unknown): string {
   return typeof next === "string" && SCANNED.test(next)
     ? next
-    : landingPage(actor);
+    : landingPage(user);
 }

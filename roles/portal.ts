@@ -7,6 +7,7 @@ import { readCookieKey } from "../db/deployment.ts";
 import { LiveEvents } from "../db/event/live-events.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
 import { resolveHost } from "../db/webhook/host.ts";
+import { KeptTotals } from "../db/to-do/kept-totals.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
@@ -69,6 +70,7 @@ export async function buildServices(
     database,
     live: new LiveUnits(database),
     liveEvents: new LiveEvents(database),
+    waiting: new KeptTotals(database.db),
     assets: await readAssets(DIST),
     map,
     geocode: (point) => addressOf(map.gazetteer, point),

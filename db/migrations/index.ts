@@ -66,6 +66,7 @@ import * as reportSchedules from "./0063-report-schedules.ts";
 import * as tripUndoing from "./0067-trip-undoing.ts";
 import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
+import * as landing from "./0072-landing.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0067-trip-undoing": tripUndoing,
   "0068-booking-lapses": bookingLapses,
   "0069-newest-trips-first": newestTripsFirst,
+  "0072-landing": landing,
 };

@@ -168,22 +168,36 @@ export async function previousStart(
 /** Sums the distance of all trips within a period, metres; of a trip across its end, the share of its time inside. */
 export async function sumTrips(
   tx: Tx,
-  unit: UnitKey,
+  { accountId, unitId }: UnitKey,
   period: Period,
 ): Promise<number> {
+  const sums = await sumTripsOfAll(tx, accountId, [unitId], period);
+  return sums.get(unitId) ?? 0;
+}
+
+/** Sums the same for units of an account, by their ids; those without trips are absent. */
+export async function sumTripsOfAll(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  period: Period,
+): Promise<Map<number, number>> {
   const from = sql`${new Date(period.from)}::timestamptz`;
   const until = sql`${new Date(period.until)}::timestamptz`;
   const inside =
     sql`least(stopped_at, ${until}) - greatest(started_at, ${from})`;
-  const { rows: [row] } = await sql<{ metres: number }>`
-    select coalesce(sum(distance_m * coalesce(
+  const { rows } = await sql<{ unitId: number; metres: number }>`
+    select unit_id as "unitId", sum(distance_m * coalesce(
       extract(epoch from ${inside})
         / nullif(extract(epoch from stopped_at - started_at), 0), 1
-    )), 0)::float8 as metres
-    from trips where ${inLog(unit)}
+    ))::float8 as metres
+    from trips where account_id = ${accountId}
+      and unit_id = any(${arrayText(unitIds)}::integer[])
+      and merged_into is null and kind <> 'transported'
       and started_at < ${until} and stopped_at > ${from}
-      and started_at >= ${from}::timestamptz - interval '30 days'`.execute(tx);
-  return row!.metres;
+      and started_at >= ${from}::timestamptz - interval '30 days'
+    group by unit_id`.execute(tx);
+  return new Map(rows.map(({ unitId, metres }) => [unitId, metres]));
 }
 
 /** Selects the trips of the log, in the same words as the index. */

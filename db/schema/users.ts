@@ -46,6 +46,8 @@ interface UsersTable {
   department_id: Generated<number | null>;
   /** Gets mails about bookings, with invitations (BOOK-33). */
   booking_mails: Generated<boolean>;
+  /** Whether a login leads to the page of what waits (FLOW-01). */
+  lands_on_to_do: Generated<boolean>;
   /** Under which payroll knows the person; unique in the account. */
   employee_number: Generated<string | null>;
   /** After this only the name is kept, for trips and logs. */

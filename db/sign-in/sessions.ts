@@ -17,6 +17,8 @@ export interface SignedInUser {
   firstName: string;
   lastName: string;
   twoFactor: boolean;
+  /** Whether a login leads to the page of what waits (FLOW-01). */
+  landsOnToDo: boolean;
   /** The account's parent, for the pages that one partner has. */
   parentId: number | null;
   accountName: string;
@@ -138,6 +140,7 @@ function loadSession(tx: Tx, token: string, now: Date) {
       "u.may_change_frequency",
       "u.real_time_map",
       "u.two_factor",
+      "u.lands_on_to_do",
       "a.name as account_name",
       "a.time_zone",
       "a.safe_return_home",
@@ -175,6 +178,7 @@ function toUser(row: SessionRow): SignedInUser {
     firstName: row.first_name,
     lastName: row.last_name,
     twoFactor: row.two_factor,
+    landsOnToDo: row.lands_on_to_do,
     parentId: row.parent_id,
     accountName: row.account_name,
     timeZone: row.time_zone,

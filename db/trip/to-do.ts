@@ -12,7 +12,8 @@ const OPEN: Record<ToDo, RawBuilder<boolean>> = {
   confirm:
     sql`(t.kind = 'reconstructed' and t.typed_by = 'gap' and t.attest_id is null)`,
   purpose: sql`(t.type = 'business' and t.purpose is null)`,
-  driver: sql`(t.driver_id is null)`,
+  // A private trip without a driver is one that nobody sees.
+  driver: sql`(t.driver_id is null and t.type <> 'private')`,
   attest: sql`(t.attest_id is null)`,
 };
 

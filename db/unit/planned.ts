@@ -9,7 +9,7 @@ import {
   type ServicePlan,
 } from "../../domain/unit/service.ts";
 import type { Tx } from "../database.ts";
-import { odometerOf } from "../odometer/odometer.ts";
+import { odometersOf } from "../odometer/odometer.ts";
 import { operatingMinutesOf } from "../odometer/operating-hours.ts";
 import type { UnitRef } from "./unit-ref.ts";
 
@@ -39,26 +39,53 @@ export async function listPlanned(
   return rows;
 }
 
-/** Gives when the next service of a unit is, and whether service and inspection are near or past now. */
+/** When the next service of a unit is, and whether service and inspection are near or past. */
+interface PlannedDues {
+  next: NextService;
+  service: Due | null;
+  inspection: Due | null;
+}
+
+/** Gives what is due of a unit now. */
 export async function duesNow(
   tx: Tx,
   unit: PlannedUnit,
   now: Date,
-): Promise<{ next: NextService; service: Due | null; inspection: Due | null }> {
-  const key = { accountId: unit.account_id, unitId: unit.unit_id };
-  const next = nextService(unit);
-  const today = dayOf(now.getTime(), unit.timeZone);
-  return {
-    next,
-    service: serviceDue(next, {
-      odometerM: next.atM === null
-        ? null
-        : await odometerOf(tx, key, now.getTime()),
+): Promise<PlannedDues> {
+  const [dues] = await allDuesNow(tx, [unit], now);
+  return dues!;
+}
+
+/** Gives the same of units, in their order; their odometers are read in as many statements as one. */
+export async function allDuesNow(
+  tx: Tx,
+  units: readonly PlannedUnit[],
+  now: Date,
+): Promise<PlannedDues[]> {
+  const plans = units.map((unit) => ({
+    unit,
+    next: nextService(unit),
+    key: { accountId: unit.account_id, unitId: unit.unit_id },
+  }));
+  const metered = plans.filter(({ next }) => next.atM !== null);
+  const instant = now.getTime();
+  const odometers = await odometersOf(
+    tx,
+    metered.map(({ key }) => ({ unit: key, instant })),
+  );
+  const dues = [];
+  for (const plan of plans) {
+    const { unit, next, key } = plan;
+    const today = dayOf(instant, unit.timeZone);
+    const service = serviceDue(next, {
+      odometerM: odometers[metered.indexOf(plan)] ?? null,
       operatingMinutes: next.atMinutes === null
         ? null
         : await operatingMinutesOf(tx, key),
       today,
-    }),
-    inspection: dayDue(unit.nextInspectionOn, today),
-  };
+    });
+    const inspection = dayDue(unit.nextInspectionOn, today);
+    dues.push({ next, service, inspection });
+  }
+  return dues;
 }

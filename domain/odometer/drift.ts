@@ -1,5 +1,5 @@
 /** Log and odometer agree up to this gap in metres or this share of the odometer's distance ... */
-const WARN_M = 5000;
+export const WARN_M = 5000;
 const WARN_SHARE = 0.02;
 /** ... and from this share on something is wrong, as ABAX has it (domain-facts 1.1). */
 const ALARM_SHARE = 0.1;

@@ -30,8 +30,8 @@ export const changePasswordForm = createForm(changePassword, {
   }),
 });
 
-function backPath({ actor }: Ask, back: unknown): string {
-  return localPath(back, landingPage(actor));
+function backPath({ user }: Ask, back: unknown): string {
+  return localPath(back, landingPage(user));
 }
 
 /** Asks for the e-mail of a user who forgot the password; the login page then confirms that the link is mailed (PWD-03). */

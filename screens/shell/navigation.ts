@@ -1,5 +1,6 @@
 import { ADD_UNIT_PATH, UNITS_PATH } from "../unit/paths.ts";
 import { TRIP_NAMES_PATH, UNIT_NAMES_PATH } from "../name/paths.ts";
+import { TO_DO_PATH } from "../../http/landing.ts";
 import { LOG, TRIP_SETTINGS_PATH } from "../trip/paths.ts";
 import { MAP_PATH } from "../map/paths.ts";
 import { ACCOUNT_PATH } from "../account/paths.ts";
@@ -34,17 +35,19 @@ import { can } from "../../domain/access/can.ts";
 import type { SignedInUser } from "../../db/sign-in/sessions.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** Gives the menu of a person: the sidebar, and the pages that the quick search finds. */
+/** Gives the menu of a person, with how much waits for them: the sidebar, and the pages that the quick search finds. */
 export function navigationOf(
   user: SignedInUser,
   config: Config,
   texts: Texts,
+  waiting = 0,
 ): NavigationSection[] {
   return navigationFor(
     {
       ...user,
       isOfSpecialParent: isOfSpecialParent(user, config),
       hasKmService: config.KM_SERVICE_URL !== undefined,
+      waiting,
     },
     texts,
   );
@@ -52,9 +55,16 @@ export function navigationOf(
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 function navigationFor(
-  { actor, safeReturnHome, carSchedule, isOfSpecialParent, hasKmService }:
+  {
+    actor,
+    safeReturnHome,
+    carSchedule,
+    isOfSpecialParent,
+    hasKmService,
+    waiting,
+  }:
     & Pick<SignedInUser, "actor" | "safeReturnHome" | "carSchedule">
-    & { isOfSpecialParent: boolean; hasKmService: boolean },
+    & { isOfSpecialParent: boolean; hasKmService: boolean; waiting: number },
   m: Texts,
 ): NavigationSection[] {
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
@@ -64,8 +74,13 @@ function navigationFor(
     m.pages.realtimeTracking,
     "map",
   );
+  const toDo = {
+    ...entry(TO_DO_PATH, m.toDo.title, "tasks"),
+    count: waiting ? String(waiting) : undefined,
+  };
   const everybody: NavigationSection = {
     entries: [
+      toDo,
       ...(can(actor, "seeMap") ? [map] : []),
       entry(LOG, m.pages.tripLog, "journal"),
       ...(carSchedule

@@ -33,14 +33,16 @@ export const renderer = createMiddleware(async (c, next) => {
       reload: config.RELOAD,
     };
     // The page of an error reads nothing, since that may be what failed.
-    const bell = page.frame === "shell" && !c.error ? await bellOf(c) : null;
+    const reads = page.frame === "shell" && !c.error;
+    const bell = reads ? await bellOf(c) : null;
+    const waiting = reads ? await waitingFor(c) : 0;
     const html = renderToString(
       <TextsProvider
         texts={c.get("texts")}
         language={frame.language}
         timeZone={c.get("user")?.timeZone ?? null}
       >
-        {framed(frame, page, bell, content as VNode)}
+        {framed(frame, page, { bell, waiting }, content as VNode)}
       </TextsProvider>,
     );
     return c.html(`<!doctype html>${leadToMistake(html)}`);
@@ -50,7 +52,7 @@ export const renderer = createMiddleware(async (c, next) => {
   function framed(
     frame: PageFrame,
     page: PageProps,
-    bell: Bell | null,
+    { bell, waiting }: { bell: Bell | null; waiting: number },
     content: VNode,
   ) {
     const user = c.get("user");
@@ -81,7 +83,7 @@ export const renderer = createMiddleware(async (c, next) => {
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationOf(user, config, texts)}
+        navigation={navigationOf(user, config, texts, waiting)}
         bell={bell}
         current={page.current}
         wide={page.wide}
@@ -103,6 +105,15 @@ async function bellOf(c: Context): Promise<Bell | null> {
     count: unseen > UNSEEN_MAX ? `${UNSEEN_MAX}+` : String(unseen),
     text: c.get("texts").event.unseen(unseen, UNSEEN_MAX),
   };
+}
+
+/** Counts what waits for the person, for the menu. */
+async function waitingFor(c: Context): Promise<number> {
+  const user = c.get("user");
+  if (!user) return 0;
+  const { waiting, now } = c.get("services");
+  const { actor, timeZone, carSchedule } = user;
+  return await waiting.of(actor, { now: now(), timeZone, carSchedule });
 }
 
 /** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */

@@ -132,11 +132,11 @@ function endWaiting(ask: Ask, reason: TextKey): Response {
 
 async function goOn(ask: Ask, { session, nextPath, deviceToken }: Verified) {
   const { c, db } = ask;
-  const { email, actor } = session.user;
+  const { email } = session.user;
   const before = c.get("token");
   if (before) await endSession(db, before);
   forgetCodeLogin(c);
   if (deviceToken) rememberDevice(c, email, deviceToken);
   await rememberLogin(c, session);
-  return afterLogin(actor, nextPath);
+  return afterLogin(session.user, nextPath);
 }

@@ -52,7 +52,7 @@ async function open(ask: Ask) {
   const { c } = ask;
   const user = c.get("user");
   const next = ask.query("next") ?? "";
-  if (user) return ask.lead(afterLogin(user.actor, next));
+  if (user) return ask.lead(afterLogin(user, next));
   const notice = ask.query("notice");
   // Removed from the address, so that a reload does not show it again.
   if (notice && isNoticeKey(notice)) return ask.lead(loginPath(next), notice);
@@ -101,5 +101,5 @@ async function goOn({ c, db }: Ask, login: SignedIn, { next }: Typed) {
   const before = c.get("token");
   if (before) await endSession(db, before);
   await rememberLogin(c, login.session);
-  return afterLogin(login.session.user.actor, next);
+  return afterLogin(login.session.user, next);
 }

@@ -52,7 +52,7 @@ export const passkeyLogin = createForm(signIn, {
     if (before) await endSession(db, before);
     forgetCodeLogin(c);
     await rememberLogin(c, session);
-    return afterLogin(session.user.actor, next);
+    return afterLogin(session.user, next);
   },
 });
 

@@ -210,6 +210,8 @@ export function surfacesOf(
       path: `${API}/tax-limits?imei=${car.imei}&year=2026`,
     },
     { name: "what is left to do", path: `${LOG}/units?month=2026-03` },
+    { name: "what waits", path: "/user/to-do" },
+    { name: "what waits call", path: `${API}/to-do` },
     {
       name: "call for trips of a project",
       path: `${API}/triplog?${call}&project=Hemprojektet`,

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { decideDrift, WARN_M } from "../../domain/odometer/drift.ts";
+import type { Period } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
+import { sumTripsOfAll } from "./legs.ts";
+import { odometersOf } from "./odometer.ts";
+
+/**
+ * Finds the units of an account whose odometer and trips differ too much over one of several periods. Few units do, and
+ * one statement finds those that can; only of these the odometers are read, all in as many statements as for one.
+ */
+export async function driftingUnits(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  periods: readonly Period[],
+): Promise<number[]> {
+  const suspects = await readSuspects(tx, accountId, unitIds, periods);
+  const instants = [
+    ...new Set(periods.flatMap(({ from, until }) => [from, until])),
+  ];
+  const asked = suspects.flatMap((unitId) =>
+    instants.map((instant) => ({ unit: { accountId, unitId }, instant }))
+  );
+  const odometers = await odometersOf(tx, asked);
+  const drifting = new Set<number>();
+  for (const period of periods) {
+    const sums = await sumTripsOfAll(tx, accountId, suspects, period);
+    for (const [index, unitId] of suspects.entries()) {
+      const at = (instant: number) =>
+        odometers[index * instants.length + instants.indexOf(instant)] ?? null;
+      const [startM, endM] = [at(period.from), at(period.until)];
+      if (startM === null || endM === null) continue;
+      const { level } = decideDrift({ startM, endM }, sums.get(unitId) ?? 0);
+      if (level !== "none") drifting.add(unitId);
+    }
+  }
+  return [...drifting];
+}
+
+/** A trip more than this long before a period says nothing of the way to the first one within it, days. */
+const BEFORE_DAYS = 31;
+/** Odometers and distances are rounded to whole metres, trip by trip. */
+const ROUNDED_M = 500;
+
+/**
+ * Finds the units whose odometer can differ from their trips. Without two readings, which correct what is measured, and
+ * without an attested odometer, it differs by no more than the unit's counter and its fixes ran between the trips.
+ */
+async function readSuspects(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  periods: readonly Period[],
+): Promise<number[]> {
+  const from = new Date(Math.min(...periods.map(({ from }) => from)));
+  const until = new Date(Math.max(...periods.map(({ until }) => until)));
+  const { rows } = await sql<{ id: number }>`
+    select unit_id as id from (
+      select unit_id, attested_start_m is not null as is_read, greatest(
+          abs(odometer_start_m - lag(odometer_start_m + distance_m) over w),
+          stray_m) as apart_m,
+        started_at >= ${from} and lag(id) over w is null as is_new
+      from trips where account_id = ${accountId}
+        and unit_id = any(${arrayText(unitIds)}::integer[])
+        and merged_into is null and kind <> 'transported'
+        and started_at >= ${from}::timestamptz
+          - ${sql.lit(BEFORE_DAYS)} * interval '1 day'
+        and started_at < ${until}
+      window w as (partition by unit_id order by started_at, id)
+    ) as t group by unit_id
+    having bool_or(is_read) or bool_or(is_new)
+      or sum(apart_m) > ${sql.lit(WARN_M - ROUNDED_M)}
+    union
+    select unit_id from odometer_readings where account_id = ${accountId}
+      and unit_id = any(${arrayText(unitIds)}::integer[])
+      and deleted_at is null
+    group by unit_id having count(*) > 1
+    union
+    select unit_id from attested_units where account_id = ${accountId}
+      and unit_id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}

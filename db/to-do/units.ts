@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { concerns } from "../../domain/forecast/step.ts";
+import type { Period } from "../../domain/time.ts";
+import {
+  type Waiting,
+  type WaitingKind,
+  waitingOn,
+} from "../../domain/to-do/waiting.ts";
+import type { Tx } from "../database.ts";
+import { visibleEvents } from "../event/visible.ts";
+import { forecastUnits } from "../forecast/forecasts.ts";
+import { driftingUnits } from "../odometer/drifting.ts";
+import { allDuesNow, listPlanned } from "../unit/planned.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** The day and the periods of which a person asks what waits. */
+interface UnitsAsked {
+  now: Date;
+  timeZone: string;
+  today: string;
+  /** The months in which log and odometer are compared. */
+  months: readonly Period[];
+}
+
+/** The countries whose tax limits are counted. */
+const LIMITED = ["SE", "NO", "GB"];
+
+/** Reads which units need somebody: silent ones, services, tax limits and odometers; of those that the person sees. */
+export async function waitingUnits(
+  tx: Tx,
+  actor: UserActor,
+  asked: UnitsAsked,
+): Promise<(Waiting | null)[]> {
+  const units = await visibleUnitIds(tx, actor).select("name")
+    .orderBy(sql`name collate "sv-x-icu"`).orderBy("id").execute();
+  const on = (kind: WaitingKind, ids: readonly number[]) =>
+    waitingOn(
+      kind,
+      units.filter(({ id }) => ids.includes(id))
+        .map((unit) => ({ ...unit, count: 1 })),
+    );
+  const ids = units.map(({ id }) => id);
+  const { accountId } = actor;
+  const drifting = await driftingUnits(tx, accountId, ids, asked.months);
+  return [
+    on("silent", await silentUnits(tx, actor)),
+    on("services", await dueUnits(tx, actor, asked.now)),
+    on("limits", await limitedUnits(tx, actor, ids, asked)),
+    on("drift", drifting),
+  ];
+}
+
+async function silentUnits(tx: Tx, actor: UserActor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.unit_id as id from ${visibleEvents(tx, actor)}
+      and e.kind = 'silent' and e.ended_at is null
+      and e.withdrawn_at is null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Finds the units whose service or inspection is near or past. */
+async function dueUnits(
+  tx: Tx,
+  actor: UserActor,
+  now: Date,
+): Promise<number[]> {
+  const planned = await listPlanned(
+    tx,
+    sql`u.account_id = ${actor.accountId}
+      and u.id in ${visibleUnitIds(tx, actor)}`,
+  );
+  const dues = await allDuesNow(tx, planned, now);
+  return planned.filter((_, index) => {
+    const { service, inspection } = dues[index]!;
+    return service !== null || inspection !== null;
+  }).map(({ unit_id }) => unit_id);
+}
+
+/** Finds the units that have used 80 % of a limit that concerns them; a goal that is reached waits for nobody. */
+async function limitedUnits(
+  tx: Tx,
+  { accountId }: UserActor,
+  unitIds: readonly number[],
+  { timeZone, today }: UnitsAsked,
+): Promise<number[]> {
+  const { country } = await tx.selectFrom("accounts").select("country")
+    .where("id", "=", accountId).executeTakeFirstOrThrow();
+  if (!LIMITED.includes(country)) return [];
+  const cars = await tx.selectFrom("benefit_settings").select("unit_id")
+    .where("account_id", "=", accountId).where("kind", "is not", null)
+    .execute();
+  const taxed = cars.map(({ unit_id }) => unit_id)
+    .filter((id) => unitIds.includes(id));
+  if (taxed.length === 0) return [];
+  const asked = { accountId, country, timeZone, today };
+  return (await forecastUnits(tx, asked, taxed))
+    .filter(({ now: { limit, level }, kind }) =>
+      concerns(limit, kind) && level !== "below" &&
+      !(limit.isGoal && level === "reached")
+    )
+    .map(({ unitId }) => unitId);
+}

@@ -1,0 +1,60 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import {
+  type Waiting,
+  waiting,
+  WAITING_KINDS,
+} from "../../domain/to-do/waiting.ts";
+import { usualPeriods } from "../../domain/trip/log/log-query.ts";
+import { countWaiting } from "../booking/approvals.ts";
+import { listOwnBookings } from "../booking/bookings.ts";
+import { asActor, type Db } from "../database.ts";
+import { countUnseen } from "../event/seen.ts";
+import { waitingTrips } from "./trips.ts";
+import { waitingUnits } from "./units.ts";
+
+/** The person's clock, and whether the account has the car schedule. */
+export interface WaitingAsked {
+  now: Date;
+  timeZone: string;
+  carSchedule: boolean;
+}
+
+/** Lists what waits for a person, only of what they may see and do, in the order of WAITING_KINDS (FLOW-01). */
+export async function listWaiting(
+  db: Db,
+  actor: UserActor,
+  asked: WaitingAsked,
+): Promise<Waiting[]> {
+  const { now, timeZone, carSchedule } = asked;
+  const today = dayOf(now.getTime(), timeZone);
+  const periods = usualPeriods(today);
+  const lastMonth = toPeriod(periods.lastMonth, timeZone);
+  const thisMonth = toPeriod(periods.thisMonth, timeZone);
+  const recent = { from: lastMonth.from, until: thisMonth.until };
+  const found = await asActor(db, actor, async (tx) => [
+    ...await waitingTrips(tx, actor, { recent, lastMonth }),
+    ...await waitingUnits(tx, actor, {
+      now,
+      timeZone,
+      today,
+      months: [lastMonth, thisMonth],
+    }),
+  ]);
+  found.push(waiting("alarms", await countUnseen(db, actor, now)));
+  if (carSchedule) {
+    const rest = { from: now.getTime(), until: thisMonth.until };
+    const own = await listOwnBookings(db, actor, rest);
+    found.push(
+      waiting("bookings", own.length),
+      waiting("approvals", await countWaiting(db, actor, now) ?? 0),
+    );
+  }
+  return WAITING_KINDS.flatMap((kind) =>
+    found.find((one) => one?.kind === kind) ?? []
+  );
+}
+
+function toPeriod({ from, to }: { from: string; to: string }, zone: string) {
+  return periodOfDays(from, to, zone);
+}

@@ -1,0 +1,70 @@
+export const toDo = {
+  title: "To do",
+  /** What waits, after its number. */
+  kinds: {
+    alarms: (count: number): string =>
+      count === 1 ? "new alarm or event" : "new alarms and events",
+    bookings: (count: number): string =>
+      count === 1 ? "booking of yours today" : "bookings of yours today",
+    approvals: (count: number): string =>
+      count === 1 ? "booking to approve" : "bookings to approve",
+    purpose: (count: number): string =>
+      count === 1
+        ? "business trip without a purpose"
+        : "business trips without a purpose",
+    driver: (count: number): string =>
+      count === 1 ? "trip without a driver" : "trips without a driver",
+    attestOwn: (count: number): string =>
+      count === 1 ? "trip of yours to attest" : "trips of yours to attest",
+    attestOthers: (count: number): string =>
+      count === 1 ? "trip by others to attest" : "trips by others to attest",
+    silent: (count: number): string =>
+      count === 1 ? "silent unit" : "silent units",
+    services: (count: number): string =>
+      count === 1
+        ? "unit with service or inspection due"
+        : "units with service or inspection due",
+    limits: (count: number): string =>
+      count === 1 ? "unit near a tax limit" : "units near a tax limit",
+    drift: (count: number): string =>
+      count === 1
+        ? "unit whose odometer and log differ"
+        : "units whose odometer and log differ",
+  },
+  about: {
+    alarms: "Of the last seven days, not seen by you.",
+    bookings: "The rest of the day.",
+    approvals: "Someone waits for your answer.",
+    purpose: "This month and last month.",
+    driver: "This month and last month.",
+    attestOwn: "Last month.",
+    attestOthers: "Last month.",
+    silent: "They have not reported for longer than usual.",
+    services: "Soon, or past its time.",
+    limits: "At least 80 % of the limit is used.",
+    drift: "This month or last month.",
+  },
+  more: (count: number): string =>
+    count === 1 ? "1 more unit" : `${count} more units`,
+  nothing: "All done. Nothing waits for you.",
+  welcome: "Welcome! Nothing waits for you yet.",
+  next: {
+    drive: "Have a good trip. Here is where everything goes on.",
+    addUnit:
+      "Add your first unit, and its trips are logged from its first report.",
+    askForUnit: "An administrator of your account gives you access to a unit.",
+  },
+  nextLink: {
+    drive: "Go on",
+    addUnit: "Add a unit",
+  },
+  isLanding: "Your login leads to this page.",
+  isNotLanding: "Do you want to start your day here?",
+  landHere: "Start here after login",
+  landAsBefore: "Stop starting here",
+};
+
+export const toDoNotices = {
+  LandsOnToDo: "Your login leads to this page from now on.",
+  LandsAsBefore: "Your login no longer leads to this page.",
+};

@@ -1,0 +1,67 @@
+import type * as en from "../en/to-do.ts";
+
+export const toDo: typeof en.toDo = {
+  title: "Å gjøre",
+  kinds: {
+    alarms: (count) =>
+      count === 1 ? "ny alarm eller hendelse" : "nye alarmer og hendelser",
+    bookings: (count) =>
+      count === 1 ? "booking for deg i dag" : "bookinger for deg i dag",
+    approvals: (count) =>
+      count === 1 ? "booking å godkjenne" : "bookinger å godkjenne",
+    purpose: (count) =>
+      count === 1 ? "tjenestereise uten formål" : "tjenestereiser uten formål",
+    driver: (count) => count === 1 ? "tur uten sjåfør" : "turer uten sjåfør",
+    attestOwn: (count) =>
+      count === 1 ? "egen tur å attestere" : "egne turer å attestere",
+    attestOthers: (count) =>
+      count === 1 ? "tur av andre å attestere" : "turer av andre å attestere",
+    silent: (count) => count === 1 ? "stille enhet" : "stille enheter",
+    services: (count) =>
+      count === 1
+        ? "enhet som trenger service eller kontroll"
+        : "enheter som trenger service eller kontroll",
+    limits: (count) =>
+      count === 1 ? "enhet nær en skattegrense" : "enheter nær en skattegrense",
+    drift: (count) =>
+      count === 1
+        ? "enhet der kilometerteller og kjørebok er ulike"
+        : "enheter der kilometerteller og kjørebok er ulike",
+  },
+  about: {
+    alarms: "De siste sju dagene, som du ikke har sett.",
+    bookings: "Resten av dagen.",
+    approvals: "Noen venter på svaret ditt.",
+    purpose: "Denne og forrige måned.",
+    driver: "Denne og forrige måned.",
+    attestOwn: "Forrige måned.",
+    attestOthers: "Forrige måned.",
+    silent: "De har ikke rapportert på lengre tid enn vanlig.",
+    services: "Snart, eller over tiden.",
+    limits: "Minst 80 % av grensen er brukt.",
+    drift: "Denne eller forrige måned.",
+  },
+  more: (count) => count === 1 ? "1 enhet til" : `${count} enheter til`,
+  nothing: "Alt er gjort. Ingenting venter på deg.",
+  welcome: "Velkommen! Ingenting venter på deg ennå.",
+  next: {
+    drive: "God tur. Her går det videre.",
+    addUnit:
+      "Legg til din første enhet, så føres kjøreboken fra den første rapporten.",
+    askForUnit:
+      "En administrator for kontoen din gir deg tilgang til en enhet.",
+  },
+  nextLink: {
+    drive: "Gå videre",
+    addUnit: "Legg til en enhet",
+  },
+  isLanding: "Innloggingen fører til denne siden.",
+  isNotLanding: "Vil du starte dagen her?",
+  landHere: "Start her etter innlogging",
+  landAsBefore: "Slutt å starte her",
+};
+
+export const toDoNotices: typeof en.toDoNotices = {
+  LandsOnToDo: "Innloggingen fører hit fra nå av.",
+  LandsAsBefore: "Innloggingen fører ikke lenger hit.",
+};

@@ -1,0 +1,69 @@
+import type * as en from "../en/to-do.ts";
+
+export const toDo: typeof en.toDo = {
+  title: "Att göra",
+  kinds: {
+    alarms: (count) =>
+      count === 1 ? "nytt larm eller ny händelse" : "nya larm och händelser",
+    bookings: (count) =>
+      count === 1 ? "bokning för dig i dag" : "bokningar för dig i dag",
+    approvals: (count) =>
+      count === 1 ? "bokning att godkänna" : "bokningar att godkänna",
+    purpose: (count) =>
+      count === 1 ? "tjänsteresa utan ärende" : "tjänsteresor utan ärende",
+    driver: (count) => count === 1 ? "resa utan förare" : "resor utan förare",
+    attestOwn: (count) =>
+      count === 1 ? "egen resa att attestera" : "egna resor att attestera",
+    attestOthers: (count) =>
+      count === 1
+        ? "resa av andra att attestera"
+        : "resor av andra att attestera",
+    silent: (count) => count === 1 ? "tyst enhet" : "tysta enheter",
+    services: (count) =>
+      count === 1
+        ? "enhet som behöver service eller besiktning"
+        : "enheter som behöver service eller besiktning",
+    limits: (count) =>
+      count === 1 ? "enhet nära en skattegräns" : "enheter nära en skattegräns",
+    drift: (count) =>
+      count === 1
+        ? "enhet där mätare och körjournal skiljer sig åt"
+        : "enheter där mätare och körjournal skiljer sig åt",
+  },
+  about: {
+    alarms: "De senaste sju dagarna, som du inte har sett.",
+    bookings: "Resten av dagen.",
+    approvals: "Någon väntar på ditt svar.",
+    purpose: "Den här och förra månaden.",
+    driver: "Den här och förra månaden.",
+    attestOwn: "Förra månaden.",
+    attestOthers: "Förra månaden.",
+    silent: "De har inte rapporterat på längre tid än vanligt.",
+    services: "Snart, eller redan förfallet.",
+    limits: "Minst 80 % av gränsen är använd.",
+    drift: "Den här eller förra månaden.",
+  },
+  more: (count) => count === 1 ? "1 enhet till" : `${count} enheter till`,
+  nothing: "Allt är klart. Inget väntar på dig.",
+  welcome: "Välkommen! Inget väntar på dig ännu.",
+  next: {
+    drive: "Trevlig resa. Här går det vidare.",
+    addUnit:
+      "Lägg till din första enhet, så förs körjournal från dess första rapport.",
+    askForUnit:
+      "En administratör för ditt konto ger dig tillgång till en enhet.",
+  },
+  nextLink: {
+    drive: "Gå vidare",
+    addUnit: "Lägg till en enhet",
+  },
+  isLanding: "Inloggningen leder till den här sidan.",
+  isNotLanding: "Vill du börja dagen här?",
+  landHere: "Börja här efter inloggning",
+  landAsBefore: "Sluta börja här",
+};
+
+export const toDoNotices: typeof en.toDoNotices = {
+  LandsOnToDo: "Inloggningen leder hit från och med nu.",
+  LandsAsBefore: "Inloggningen leder inte längre hit.",
+};

@@ -1,0 +1,106 @@
+import { Icon } from "../../components/icon.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { Waiting, WaitingUnit } from "../../domain/to-do/waiting.ts";
+import { UNSEEN_MAX } from "../../db/event/seen.ts";
+import { TO_DO_PATH } from "../../http/landing.ts";
+import { UNITS_PATH } from "../unit/paths.ts";
+
+/** Units of something that are links of their own; the rest are counted. */
+const UNITS = 6;
+
+/** Something that waits, with the pages where it is done. */
+interface LinkedWaiting extends Waiting {
+  path: string;
+  units: (WaitingUnit & { path: string })[];
+}
+
+/** What an empty list proposes instead. */
+export type Next =
+  | { kind: "drive" | "addUnit"; path: string }
+  | { kind: "askForUnit" };
+
+/** What waits for the person, each with its number and a link to it; nothing is a good picture too. */
+export function ToDo(
+  { items, next, isLanding }: {
+    items: LinkedWaiting[];
+    next: Next;
+    isLanding: boolean;
+  },
+) {
+  return (
+    <div class="waiting-page">
+      {items.length === 0 ? <Nothing next={next} /> : (
+        <ul class="waiting">
+          {items.map((item) => <Item key={item.kind} item={item} />)}
+        </ul>
+      )}
+      <Landing isLanding={isLanding} />
+    </div>
+  );
+}
+
+function Item({ item: { kind, count, path, units } }: { item: LinkedWaiting }) {
+  const t = useTexts().toDo;
+  const shown = kind === "alarms" && count > UNSEEN_MAX
+    ? `${UNSEEN_MAX}+`
+    : String(count);
+  const rest = units.length - UNITS;
+  return (
+    <li class="card" id={`waiting-${kind}`}>
+      <a href={path} class="waiting-head">
+        <strong class="waiting-count">{shown}</strong>
+        <span>
+          <strong>{t.kinds[kind](count)}</strong>
+          <small>{t.about[kind]}</small>
+        </span>
+        <Icon name="arrow" />
+      </a>
+      {units.length > 0 && (
+        <ul class="waiting-units">
+          {units.slice(0, UNITS).map((unit) => (
+            <li key={unit.id}>
+              <a class="badge" href={unit.path}>
+                {unit.name}
+                {unit.count > 1 && ` · ${unit.count}`}
+              </a>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <a class="badge" href={UNITS_PATH}>{t.more(rest)}</a>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Nothing({ next }: { next: Next }) {
+  const t = useTexts().toDo;
+  return (
+    <section class="card waiting-nothing">
+      <Icon name="check" />
+      <h2>{next.kind === "drive" ? t.nothing : t.welcome}</h2>
+      <p>{t.next[next.kind]}</p>
+      {"path" in next && (
+        <a class="button" href={next.path}>{t.nextLink[next.kind]}</a>
+      )}
+    </section>
+  );
+}
+
+/** Makes the login lead here, or again to the page of before. */
+function Landing({ isLanding }: { isLanding: boolean }) {
+  const t = useTexts().toDo;
+  return (
+    <form method="post" action={TO_DO_PATH} class="waiting-landing">
+      <input type="hidden" name="on" value={isLanding ? "0" : "1"} />
+      <p>{isLanding ? t.isLanding : t.isNotLanding}</p>
+      <button type="submit" class="quiet-button">
+        <Icon name="home" />
+        <span>{isLanding ? t.landAsBefore : t.landHere}</span>
+      </button>
+    </form>
+  );
+}

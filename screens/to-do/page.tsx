@@ -1,0 +1,55 @@
+import { seesUnits } from "../../db/unit/units.ts";
+import { can } from "../../domain/access/can.ts";
+import type { Ask } from "../../http/ask.ts";
+import { createForm } from "../../http/form.ts";
+import { landingPage, TO_DO_PATH } from "../../http/landing.ts";
+import { ADD_UNIT_PATH } from "../unit/paths.ts";
+import { askWaiting } from "./asked.ts";
+import { switchLanding } from "./changes.ts";
+import { type Next, ToDo } from "./list.tsx";
+import { pathOf, unitPathOf } from "./paths.ts";
+
+/** What waits for the person, and the button that makes the login lead here (FLOW-01). */
+export const toDoForm = createForm(switchLanding, {
+  read: (form) => ({ on: form.text("on") === "1" }),
+  page: toDoPage,
+  done: (_ask, { on }) => ({
+    to: TO_DO_PATH,
+    notice: on ? "LandsOnToDo" : "LandsAsBefore",
+  }),
+});
+
+async function toDoPage(ask: Ask) {
+  const { db, actor, user, texts: m } = ask;
+  const { items, days } = await askWaiting(ask);
+  const hasUnits = items.length > 0 || await seesUnits(db, actor);
+  return await ask.render(
+    <ToDo
+      items={items.map((item) => ({
+        ...item,
+        path: pathOf(actor, item.kind, item.units, days),
+        units: item.units.map((unit) => ({
+          ...unit,
+          path: unitPathOf(actor, item.kind, unit, days),
+        })),
+      }))}
+      next={nextOf(ask, hasUnits)}
+      isLanding={user.landsOnToDo}
+    />,
+    {
+      title: m.toDo.title,
+      current: TO_DO_PATH,
+      style: "to-do",
+    },
+  );
+}
+
+/** Gives what a person does for whom nothing waits. */
+function nextOf({ actor }: Ask, hasUnits: boolean): Next {
+  if (hasUnits) {
+    return { kind: "drive", path: landingPage({ actor, landsOnToDo: false }) };
+  }
+  return can(actor, "administerUnits")
+    ? { kind: "addUnit", path: ADD_UNIT_PATH }
+    : { kind: "askForUnit" };
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const PATH = "/user/to-do";
+const CALL = "user/to-do";
+
+Deno.test("FLOW-01 what waits for a person", async (t) => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const van = await newUnit(db, mine, { name: "Transit" });
+  const people = {
+    admin: await newUser(db, mine, { administrator: true }),
+    some: await newUser(db, mine, {
+      administrator: true,
+      withoutAccess: true,
+      unitIds: [van.id],
+    }),
+    user: await newUser(db, mine, { unitIds: [car.id], attestUser: true }),
+    plain: await newUser(db, mine, { unitIds: [car.id], attestUser: false }),
+    noUnits: await newUser(db, mine),
+    stranger: await newUser(db, theirs, { administrator: true }),
+  };
+  const drive = (unit: { id: number }, day: string, more: object) =>
+    newTrip(
+      db,
+      { accountId: mine, id: unit.id },
+      `2026-${day}T08:00+01:00`,
+      `2026-${day}T08:20+01:00`,
+      more,
+    );
+  const driver_id = people.user.id;
+  await drive(car, "03-02", { driver_id });
+  await drive(car, "02-03", { driver_id, purpose: "Customer" });
+  await drive(car, "02-04", { purpose: "Customer" });
+  await drive(car, "02-05", { type: "private" });
+  await drive(van, "03-03", { driver_id });
+  await drive(car, "01-05", {});
+  await command(db, SYSTEM, async (tx) => {
+    await tx.updateTable("accounts").set({ car_schedule: true })
+      .where("id", "=", mine).execute();
+    await tx.updateTable("units").set({ next_inspection_on: "2026-03-25" })
+      .where("id", "=", van.id).execute();
+    await sql`insert into bookings
+      (account_id, unit_id, driver_id, start_at, end_at, purpose, created_by)
+      values (${mine}, ${car.id}, ${driver_id}, '2026-03-20T14:00Z',
+        '2026-03-20T15:00Z', 'Customer', ${driver_id})`.execute(tx);
+  });
+  const as = Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([who, { email }]) =>
+        [who, await portal.as(email)] as const
+      ),
+    ),
+  );
+  const countsOf = async (who: string) => {
+    const { json } = await as[who]!.call("GET", CALL);
+    return Object.fromEntries(
+      json.data.items.map((item: { kind: string; count: number }) => [
+        item.kind,
+        item.count,
+      ]),
+    );
+  };
+
+  await t.step("each role gets only what it may see and do", async () => {
+    assert.deepEqual(await countsOf("admin"), {
+      purpose: 2,
+      driver: 1,
+      attestOthers: 3,
+      services: 1,
+    });
+    assert.deepEqual(await countsOf("some"), { purpose: 1, services: 1 });
+    assert.deepEqual(await countsOf("user"), {
+      bookings: 1,
+      purpose: 1,
+      driver: 1,
+      attestOwn: 1,
+    });
+    assert.deepEqual(await countsOf("plain"), { purpose: 1, driver: 1 });
+    assert.deepEqual(await countsOf("noUnits"), {});
+    assert.deepEqual(await countsOf("stranger"), {});
+    assert.equal((await portal.nobody.call("GET", CALL)).status, 401);
+  });
+
+  await t.step(
+    "each number leads to exactly that, in each language",
+    async () => {
+      for (const language of LANGUAGES) {
+        const m = textsOf(language);
+        const page = await as.admin!.with({ language }).get(PATH);
+        assert.equal(page.status, 200);
+        for (const kind of ["purpose", "driver", "services"] as const) {
+          assert.ok(page.html.includes(`id="waiting-${kind}"`), kind);
+        }
+        assert.ok(page.text.includes(m.toDo.kinds.purpose(2)));
+      }
+      const { json } = await as.admin!.call("GET", CALL);
+      for (const { units, path } of json.data.items) {
+        assert.equal((await as.admin!.get(path)).status, 200, path);
+        for (const unit of units) {
+          const { status, html } = await as.admin!.get(unit.path);
+          assert.equal(status, 200, unit.path);
+          if (!unit.path.includes("todo=")) continue;
+          assert.equal(html.match(/<li [^>]*id="trip-/g)!.length, unit.count);
+        }
+      }
+    },
+  );
+
+  await t.step(
+    "nothing to do is a good picture with the next step",
+    async () => {
+      const m = textsOf("en").toDo;
+      const admin = await as.stranger!.get(PATH);
+      assert.ok(admin.text.includes(m.next.addUnit));
+      assert.ok(admin.html.includes("/administration/add-terminal"));
+      const user = await as.noUnits!.get(PATH);
+      assert.ok(user.text.includes(m.next.askForUnit));
+    },
+  );
+
+  await t.step("it stands first in the menu, with its number", async () => {
+    const { html } = await as.admin!.get(PATH);
+    const [, first] = /<nav aria-label[\s\S]*?<li>([\s\S]*?)<\/li>/.exec(html)!;
+    assert.ok(first!.includes(PATH));
+    assert.match(first!, />7</);
+  });
+
+  await t.step(
+    "a person makes the login lead there, and takes it back",
+    async () => {
+      const logIn = async () =>
+        (await portal.nobody.post("/", {
+          username: people.user.email,
+          password: PASSWORD,
+        })).headers.get("location");
+      assert.equal(await logIn(), "/user/realtime-tracking");
+      assert.equal((await as.user!.post(PATH, { on: "1" })).status, 303);
+      assert.equal(await logIn(), PATH);
+      assert.equal(
+        (await as.user!.call("GET", CALL)).json.data.is_landing,
+        true,
+      );
+      const off = await as.user!.call("POST", `${CALL}/landing`, { on: false });
+      assert.equal(off.status, 200);
+      assert.equal(await logIn(), "/user/realtime-tracking");
+    },
+  );
+});
