@@ -17,7 +17,7 @@ const DAYS = 366;
  * Lists the newest trips of the latest 12 months whose purpose or addresses contain a text, or which began on the day
  * that it is (YYYY-MM-DD). Trips that are masked for the person are never found, or a search would tell where they went.
  */
-export async function findTripsByText(
+export function findTripsByText(
   db: Db,
   actor: UserActor,
   text: string,

@@ -32,9 +32,8 @@ export function surfacesOf(
       path: `${LOG}/${secret.id}`,
       driverSees: /Hemgatan 7/,
     },
-    ...["Tandv", "Hemgat", "2026-03-02"].map((q) => ({
+    ...["Tandv", "Hemgat"].map((q) => ({
       name: `quick search for ${q}`,
-      ...q < "A" ? { views: "trips" as const } : {},
       path: `/user/search?q=${q}`,
       driverSees: /Tandvård/,
     })),
@@ -129,12 +128,8 @@ export function surfacesOf(
         driverSees: /Hemgatan 7/,
       },
     ]),
-    { name: "file gpx", views: "trips", path: `${LOG}/export/gpx?${log}` },
-    {
-      name: "call for gpx",
-      views: "trips",
-      path: `${API}/triplog/export/gpx?${call}`,
-    },
+    ...[`${LOG}/export/gpx?${log}`, `${API}/triplog/export/gpx?${call}`]
+      .map((path) => ({ name: `gpx ${path}`, views: "trips" as const, path })),
     {
       name: "visits to a geofence",
       views: "positions",
