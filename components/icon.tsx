@@ -18,6 +18,7 @@ const PATHS = {
   up: "M12 19V5m-6 6 6-6 6 6",
   down: "M12 5v14m-6-6 6 6 6-6",
   check: "M5 12.5 10 17 19 7",
+  dash: "M6 12h12",
   plus: "M12 5v14M5 12h14",
   close: "M5 5l14 14M19 5 5 19",
   place:

@@ -3,7 +3,7 @@ import type { Texts } from "./index.ts";
 
 /** Gives what a filter of a log shows, in words; nothing for the whole log. */
 export function filterTexts(
-  { toDo, project }: LogFilter,
+  { toDo, project, driver }: LogFilter,
   m: Texts,
 ): string[] {
   const t = m.trip.toDo;
@@ -15,6 +15,7 @@ export function filterTexts(
   };
   return [
     ...(toDo ? [texts[toDo]] : []),
+    ...(driver ? [t.onlyOneDriver] : []),
     ...(project ? [`${m.name.project}: ${project}`] : []),
   ];
 }

@@ -87,8 +87,8 @@ export function readLogPage(
   });
 }
 
-function isWhole({ toDo, project }: LogFilter = WHOLE_LOG): boolean {
-  return toDo === null && project === null;
+function isWhole(filter: LogFilter = WHOLE_LOG): boolean {
+  return Object.values(filter).every((part) => part === null);
 }
 
 function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {

@@ -134,13 +134,17 @@ export function selectLog(
   actor: UserActor,
   unitId: number,
   period: Period,
-  { toDo, project }: LogFilter = WHOLE_LOG,
+  { toDo, project, driver }: LogFilter = WHOLE_LOG,
 ) {
   return selectTrips(tx, actor)
     .$if(toDo !== null, (query) => query.where(isToDo(toDo!)))
     // A filter by project must not reveal the project of a masked trip.
     .$if(project !== null, (query) =>
       query.where("t.project", "=", project)
+        .where("v.is_masked", "=", false))
+    // Nor may one by driver reveal who drove it.
+    .$if(driver !== null, (query) =>
+      query.where("t.driver_id", "=", driver)
         .where("v.is_masked", "=", false))
     .where("t.unit_id", "=", unitId)
     .where("t.started_at", ">=", new Date(period.from - NOON_WITHIN_MS))

@@ -5,8 +5,21 @@ export const attest = {
   status: "Attest status",
   history: "Attest history",
   attest: "Attest",
-  subject: "Unit or driver",
   myTrips: "My own trips",
+  select: (name: string) => `Choose ${name}`,
+  selected: "Chosen rows",
+  show: "Show the trips",
+  ongoing: "A trip is still ongoing. Attest when it has ended.",
+  attestTrips: (count: number) =>
+    count === 1 ? "Attest 1 trip" : `Attest ${count} trips`,
+  attestOf: (name: string, count: number) =>
+    count === 1
+      ? `Attest 1 trip of ${name}`
+      : `Attest ${count} trips of ${name}`,
+  notDone: (count: number) =>
+    count === 1
+      ? "1 of the chosen could not be attested."
+      : `${count} of the chosen could not be attested.`,
   note: "Note (at most 100 characters)",
   by: "Attested by",
   removedBy: (name: string, time: string) => `Removed by ${name}, ${time}`,

@@ -149,6 +149,7 @@ export const trip = {
     onlyWithoutPurpose: "Only business trips without purpose",
     onlyWithoutDriver: "Only trips without driver",
     onlyNotAttested: "Only trips not attested",
+    onlyOneDriver: "Only the trips of one driver",
     filter: "Selection",
     showAll: "Show all trips",
     nothing: "Nothing left to do.",

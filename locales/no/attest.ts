@@ -4,8 +4,21 @@ export const attest: typeof en.attest = {
   status: "Atteststatus",
   history: "Attesthistorikk",
   attest: "Attester",
-  subject: "Enhet eller sjåfør",
   myTrips: "Mine egne turer",
+  select: (name) => `Velg ${name}`,
+  selected: "Valgte rader",
+  show: "Vis turene",
+  ongoing: "En tur pågår fortsatt. Attester når den er ferdig.",
+  attestTrips: (count) =>
+    count === 1 ? "Attester 1 tur" : `Attester ${count} turer`,
+  attestOf: (name, count) =>
+    count === 1
+      ? `Attester 1 tur, ${name}`
+      : `Attester ${count} turer, ${name}`,
+  notDone: (count) =>
+    count === 1
+      ? "1 av de valgte kunne ikke attesteres."
+      : `${count} av de valgte kunne ikke attesteres.`,
   note: "Merknad (høyst 100 tegn)",
   by: "Attestert av",
   removedBy: (name, time) => `Fjernet av ${name}, ${time}`,

@@ -148,6 +148,7 @@ export const trip: typeof en.trip = {
     onlyWithoutPurpose: "Bare yrkesturer uten formål",
     onlyWithoutDriver: "Bare turer uten sjåfør",
     onlyNotAttested: "Bare turer som ikke er attestert",
+    onlyOneDriver: "Bare turene til én fører",
     filter: "Utvalg",
     showAll: "Vis alle turer",
     nothing: "Ingenting gjenstår.",

@@ -4,8 +4,21 @@ export const attest: typeof en.attest = {
   status: "Atteststatus",
   history: "Attesthistorik",
   attest: "Attestera",
-  subject: "Enhet eller förare",
   myTrips: "Mina egna resor",
+  select: (name) => `Välj ${name}`,
+  selected: "Valda rader",
+  show: "Visa resorna",
+  ongoing: "En resa pågår fortfarande. Attestera när den är slut.",
+  attestTrips: (count) =>
+    count === 1 ? "Attestera 1 resa" : `Attestera ${count} resor`,
+  attestOf: (name, count) =>
+    count === 1
+      ? `Attestera 1 resa, ${name}`
+      : `Attestera ${count} resor, ${name}`,
+  notDone: (count) =>
+    count === 1
+      ? "1 av de valda kunde inte attesteras."
+      : `${count} av de valda kunde inte attesteras.`,
   note: "Anteckning (högst 100 tecken)",
   by: "Attesterad av",
   removedBy: (name, time) => `Borttagen av ${name}, ${time}`,

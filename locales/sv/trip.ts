@@ -148,6 +148,7 @@ export const trip: typeof en.trip = {
     onlyWithoutPurpose: "Bara tjänsteresor utan ärende",
     onlyWithoutDriver: "Bara resor utan förare",
     onlyNotAttested: "Bara resor som inte är attesterade",
+    onlyOneDriver: "Bara en förares resor",
     filter: "Urval",
     showAll: "Visa alla resor",
     nothing: "Inget kvar att göra.",

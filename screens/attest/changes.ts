@@ -3,6 +3,8 @@ import { attestPeriod as storeAttest } from "../../db/attest/attests.ts";
 import { remindDrivers } from "../../db/attest/reminders.ts";
 import { unlockPeriod } from "../../db/attest/removals.ts";
 import { AttestRequest } from "../../domain/attest/attest-request.ts";
+import { AttestSelectionRequest } from "../../domain/attest/selection-request.ts";
+import { fail, ok } from "../../domain/result.ts";
 import { ReminderRequest } from "../../domain/attest/reminder-request.ts";
 import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
 import { periodOfDays } from "../../domain/time.ts";
@@ -20,6 +22,27 @@ export const attestPeriod = describeChange({
       period: periodOfDays(from, to, timeZone),
       note,
     }),
+  answers: ATTEST_ANSWERS,
+});
+
+/** Attests a period of several units and drivers, each by itself; refused only when none of them can be attested. */
+export const attestSelection = describeChange({
+  request: AttestSelectionRequest,
+  run: async ({ db, actor, timeZone }, { from, to, subjects, note }) => {
+    const days = { from, to };
+    const period = periodOfDays(from, to, timeZone);
+    let trips = 0;
+    const refused = [];
+    for (const subject of subjects) {
+      const one = { subject, days, period, note };
+      const done = await storeAttest(db, actor, one);
+      if (done.ok) trips += done.value.trips;
+      else refused.push(done.error);
+    }
+    return trips === 0
+      ? fail(refused[0]!)
+      : ok({ trips, refused: refused.length });
+  },
   answers: ATTEST_ANSWERS,
 });
 

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
+import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
 import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockButton } from "./unlocking.tsx";
 
 /** A driver and how many of their trips are attested. */
@@ -19,14 +21,16 @@ export interface DriverRow {
 
 interface AttestDriversProps {
   drivers: DriverRow[];
+  /** What the viewer signs of each driver, by the driver's id. */
+  signed: Map<number, Signed>;
   departments: ListedName[];
-  days: Days;
+  frame: RowFrame;
 }
 
-/** The attest state of each driver, with reminders for drivers with trips left. */
+/** The attest state of each driver, with what is attested and reminders for drivers with trips left. */
 export function AttestDrivers(props: AttestDriversProps) {
   const m = useTexts();
-  const { drivers } = props;
+  const { drivers, frame } = props;
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
   return (
     <div id="drivers">
@@ -38,7 +42,7 @@ export function AttestDrivers(props: AttestDriversProps) {
           ))}
         </ul>
         {left.length > 1 && (
-          <ReminderForm {...props}>
+          <ReminderForm days={frame.days}>
             <DepartmentChoice
               name="department_id"
               departments={props.departments}
@@ -55,51 +59,56 @@ export function AttestDrivers(props: AttestDriversProps) {
 }
 
 function Driver(
-  { driver, ...props }: AttestDriversProps & { driver: DriverRow },
+  { driver, signed, frame }: AttestDriversProps & { driver: DriverRow },
 ) {
+  const { userId, name } = driver;
+  return (
+    <SubjectRow
+      {...frame}
+      subject={`user-${userId}`}
+      name={name}
+      signed={signed.get(userId) ?? NOTHING_SIGNED}
+      counts={driver}
+      mayAttest
+      note={<LastReminder {...driver} />}
+      menu={<DriverMenu driver={driver} days={frame.days} />}
+    />
+  );
+}
+
+function LastReminder({ reminder }: DriverRow) {
   const m = useTexts();
   const format = useFormat();
-  const state = attestState(driver);
-  const { reminder } = driver;
+  return reminder && (
+    <span class={`reminder-${reminder.state}`}>
+      {" · "}
+      {m.attest.reminder[reminder.state](format.dateTime(reminder.at))}
+    </span>
+  );
+}
+
+function DriverMenu({ driver, days }: { driver: DriverRow; days: Days }) {
+  const m = useTexts();
+  const { userId, name } = driver;
   return (
-    <li class="card">
-      <strong>{driver.name}</strong>
-      <small>
-        {m.attest.trips(driver.attested, driver.trips)}
-        {reminder && (
-          <span class={`reminder-${reminder.state}`}>
-            {" · "}
-            {m.attest.reminder[reminder.state](
-              format.dateTime(reminder.at),
-            )}
-          </span>
-        )}
-      </small>
-      <span class={`badge attest-${state}`}>{m.attest.state[state]}</span>
-      {driver.attested > 0 && (
-        <UnlockButton
-          of={{ user_id: driver.userId }}
-          name={driver.name}
-          days={props.days}
-        />
-      )}
-      {isOpen(state) && (
-        <ReminderForm {...props} userId={driver.userId}>
-          <button
-            type="submit"
-            class="quiet-button outlined"
-            aria-label={m.attest.remindOne(driver.name)}
-          >
+    <>
+      {isOpen(attestState(driver)) && (
+        <ReminderForm days={days} userId={userId}>
+          <button type="submit" aria-label={m.attest.remindOne(name)}>
             {m.attest.remind}
           </button>
         </ReminderForm>
       )}
-    </li>
+      {driver.attested > 0 && (
+        <UnlockButton of={{ user_id: userId }} name={name} days={days} />
+      )}
+    </>
   );
 }
 
-function ReminderForm({ userId, days, children }: AttestDriversProps & {
+function ReminderForm({ userId, days, children }: {
   userId?: number;
+  days: Days;
   children: ComponentChildren;
 }) {
   return (

@@ -1,78 +1,122 @@
 import { ATTEST_PATH } from "./paths.ts";
 import { listDriverAttests } from "../../db/attest/reminders.ts";
+import { readSigned } from "../../db/attest/signed.ts";
 import { listNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
-import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { NOTHING_SIGNED } from "../../domain/attest/signed.ts";
+import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
 import {
   type Days,
   decideDays,
   usualPeriods,
 } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
-import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
-import { attestPeriod } from "./changes.ts";
+import { attestSelection } from "./changes.ts";
 import { listAttestRows, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 
-type Typed = Record<"from" | "to" | "subject" | "note", string>;
+interface Typed extends Record<"from" | "to" | "note", string> {
+  /** As in "unit-5" and "user-7". */
+  subjects: string[];
+}
 
-/** The attest state of a period (last month by default), and the form that attests it. */
-export const attestForm = createForm(attestPeriod, {
-  read: (form): Typed => form.texts(["from", "to", "subject", "note"]),
-  toRequest: ({ subject, ...typed }) => {
-    const [kind, id] = subject.split("-");
-    return { ...typed, [kind === "unit" ? "unit_id" : "user_id"]: Number(id) };
-  },
-  errorsAt: (error) => {
-    const { unit_id, user_id, ...rest } = fieldErrors(error);
-    const subject = unit_id ?? user_id;
-    return subject ? { ...rest, subject } : rest;
-  },
+/** The attest state of a period (last month by default), and the forms that attest it. */
+export const attestForm = createForm(attestSelection, {
+  read: (form): Typed => ({
+    ...form.texts(["from", "to", "note"]),
+    subjects: form.all("subject"),
+  }),
+  toRequest: ({ subjects, ...typed }) => ({
+    ...typed,
+    subjects: subjects.map((subject) => {
+      const [kind, id] = subject.split("-");
+      return { [kind === "unit" ? "unit_id" : "user_id"]: Number(id) };
+    }),
+  }),
   page: statusPage,
-  done: (ask, { trips }, { from, to }) =>
-    pathOf(ask, { from, to }, ask.pageNumber, { done: String(trips) }),
+  done: (ask, { trips, refused }, { from, to }) =>
+    pathOf(ask, { from, to }, ask.pageNumber, {
+      done: String(trips),
+      ...(refused > 0 && { refused: String(refused) }),
+    }),
 });
 
 async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
   const { db, actor, timeZone, pageNumber: page } = ask;
-  const { days, isDecided, errors } = daysOf(ask, attempt);
+  const today = dayOf(ask.now.getTime(), timeZone);
+  const { days, isDecided, errors } = daysOf(ask, today, attempt);
   const period = isDecided ? periodOfDays(days.from, days.to, timeZone) : null;
   const search = askedSearch(ask);
-  const { rows, total } = period
-    ? await listAttestRows(ask, { search, period })
-    : { rows: [], total: 0 };
-  const drivers = period ? await listDriverAttests(db, actor, period) : [];
-  const done = ask.query("done");
+  const shown = await readShown(ask, period, search);
   if (Object.keys(errors).length > 0) ask.c.status(422);
   return ask.render(
     <AttestStatus
-      rows={rows}
-      search={{ text: search, isOffered: search !== "" || total > UNITS }}
+      {...shown}
+      search={{ text: search, isOffered: search !== "" || shown.total > UNITS }}
       page={page}
-      pages={Math.ceil(total / UNITS)}
+      pages={Math.ceil(shown.total / UNITS)}
       linkTo={(page) => pathOf(ask, days, page)}
-      drivers={drivers}
       departments={await listNames(db, actor, "departments")}
       days={days}
+      usual={usualPeriods(today)}
       user={{
         id: actor.userId,
         attestsOthers: can(actor, "manageAttest"),
       }}
-      values={attempt?.typed ?? { subject: "", note: "" }}
+      values={attempt?.typed ?? { subjects: [], note: "" }}
       errors={errors}
-      done={done ? Number(done) : null}
+      done={ask.query("done")
+        ? {
+          trips: Number(ask.query("done")),
+          refused: Number(ask.query("refused") ?? 0),
+        }
+        : null}
     />,
     { title: ask.texts.attest.status, current: ATTEST_PATH },
   );
 }
 
+const NOTHING = {
+  rows: [],
+  total: 0,
+  drivers: [],
+  own: null,
+  signed: { units: new Map(), drivers: new Map() },
+};
+
+/** Reads the rows of a period with what an attestation of each takes; nothing without a period. */
+async function readShown(ask: Ask, period: Period | null, search: string) {
+  if (!period) return NOTHING;
+  const { db, actor } = ask;
+  const { userId } = actor;
+  const { rows, total } = await listAttestRows(ask, { search, period });
+  const drivers = await listDriverAttests(db, actor, period);
+  const units = await readSigned(db, actor, {
+    of: "unit",
+    ids: rows.map(({ unitId }) => unitId),
+    period,
+  });
+  const ids = [userId, ...drivers.map((driver) => driver.userId)];
+  const ofDrivers = await readSigned(db, actor, { of: "driver", ids, period });
+  return {
+    rows,
+    total,
+    drivers,
+    own: can(actor, "attest", { userId })
+      ? ofDrivers.get(userId) ?? NOTHING_SIGNED
+      : null,
+    signed: { units, drivers: ofDrivers },
+  };
+}
+
 /** Gives the days in the address or the form, with the errors of both. */
 function daysOf(
   ask: Ask,
+  today: string,
   attempt?: Attempt<Typed>,
 ): { days: Days; isDecided: boolean; errors: FieldErrors } {
-  const today = dayOf(ask.now.getTime(), ask.timeZone);
   const { from, to } = attempt?.typed ??
     { from: ask.query("from"), to: ask.query("to") };
   const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
@@ -94,7 +138,7 @@ function pathOf(
   ask: Ask,
   { from, to }: Days,
   page: number,
-  more: { done?: string } = {},
+  more: { done?: string; refused?: string } = {},
 ): string {
   const query = { from, to, search: askedSearch(ask), page: String(page) };
   return `${ATTEST_PATH}?${new URLSearchParams({ ...query, ...more })}`;

@@ -1,154 +1,147 @@
 import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
-import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
+import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
-import type { Days } from "../../domain/trip/log/log-query.ts";
+import { Section } from "../../components/sections.tsx";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
-import { ChoiceField } from "../../components/choice-field.tsx";
-import { Field, FormError } from "../../components/field.tsx";
+import { FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { type AttestPeriod, PeriodForm } from "./period-form.tsx";
+import { AttestSelection } from "./selection.tsx";
 import type { AttestRow } from "./status-rows.ts";
+import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockButton } from "./unlocking.tsx";
 
-interface AttestStatusProps {
+interface AttestStatusProps extends AttestPeriod {
+  /** What the viewer may attest of the own trips; null without that right. */
+  own: Signed | null;
   /** Units of one page. */
   rows: AttestRow[];
-  /** Narrows the units when there are more than fit a page. */
-  search: { text: string; isOffered: boolean };
   page: number;
   pages: number;
   linkTo(page: number): string;
   /** Only for people who manage the attestations of others. */
   drivers: DriverRow[];
+  /** What the viewer signs of units and of drivers, by their ids. */
+  signed: { units: Map<number, Signed>; drivers: Map<number, Signed> };
   departments: ListedName[];
-  days: Days;
-  /** The signed-in person, who may attest their own trips. */
+  /** The signed-in person. */
   user: { id: number; attestsOthers: boolean };
-  values: { subject: string; note: string };
-  errors: Record<string, string[]>;
-  /** Number of trips that have just been attested. */
-  done: number | null;
+  values: { subjects: readonly string[]; note: string };
+  /** Numbers of trips that have just been attested, and of chosen rows that were not. */
+  done: { trips: number; refused: number } | null;
 }
 
-/** The attest state of a period, unit by unit, and the form that attests it. */
+/** What can be attested in a period: the own trips, those of each driver, and those of each unit (FLOW-07). */
 export function AttestStatus(props: AttestStatusProps) {
   const m = useTexts();
-  const { rows, done, errors } = props;
+  const { errors, user, values, days } = props;
+  const frame = {
+    days,
+    action: props.linkTo(props.page),
+    ticked: values.subjects,
+  };
   return (
     <div class="attest">
-      {done !== null && (
-        <p class="banner banner-success" role="status">{m.attest.done(done)}</p>
-      )}
-      <FormError errors={errors.form} />
+      <Done done={props.done} />
+      <FormError errors={errors.form ?? errors.subjects} />
       <PeriodForm {...props} />
-      <AttestForm {...props} />
-      {rows.length === 0 && (
-        <p class="empty">
-          {props.search.text ? m.trip.toDo.noUnits : m.attest.noHistory}
-        </p>
-      )}
-      <ul class="attest-rows">
-        {rows.map((row) => (
-          <li class="card" key={row.unitId}>
-            <strong>{row.name}</strong>
-            <small>
-              {m.attest.trips(row.attested, row.trips)}
-              {" · "}
-              <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>
-                {m.certificate.link}
-              </a>
-            </small>
-            <span class={`badge attest-${row.state}`}>
-              {m.attest.state[row.state]}
-            </span>
-            {props.user.attestsOthers && row.attested > 0 && (
+      {props.own && (
+        <ul class="attest-rows">
+          <SubjectRow
+            {...frame}
+            subject={`user-${user.id}`}
+            name={m.attest.myTrips}
+            signed={props.own}
+            mayAttest
+            menu={user.attestsOthers && props.own.attested > 0 && (
               <UnlockButton
-                of={{ unit_id: row.unitId }}
-                name={row.name}
-                days={props.days}
+                of={{ user_id: user.id }}
+                name={m.attest.myTrips}
+                days={days}
               />
             )}
-          </li>
-        ))}
-      </ul>
-      <Pages page={props.page} pages={props.pages} link={props.linkTo} />
-      {props.user.attestsOthers && <AttestDrivers {...props} />}
+          />
+        </ul>
+      )}
+      {user.attestsOthers && (
+        <AttestDrivers
+          drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
+          signed={props.signed.drivers}
+          departments={props.departments}
+          frame={frame}
+        />
+      )}
+      <Section title={m.map.units}>
+        <Units {...props} frame={frame} />
+      </Section>
       <p>
         <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
       </p>
+      <AttestSelection
+        action={frame.action}
+        days={days}
+        note={values.note}
+        errors={errors}
+      />
     </div>
   );
 }
 
-function PeriodForm({ days, search, errors }: AttestStatusProps) {
+/** What has just been attested, and how many of the chosen rows were not. */
+function Done({ done }: Pick<AttestStatusProps, "done">) {
   const m = useTexts();
+  if (!done) return null;
   return (
-    <form class="filter filter-period" method="get" action={ATTEST_PATH}>
-      <Field
-        name="from"
-        type="date"
-        label={m.trip.from}
-        value={days.from}
-        errors={errors.from}
-      />
-      <Field
-        name="to"
-        type="date"
-        label={m.trip.to}
-        value={days.to}
-        errors={errors.to}
-      />
-      {search.isOffered && (
-        <Field
-          name="search"
-          type="search"
-          label={m.trip.toDo.search}
-          value={search.text}
-          errors={[]}
-          maxLength={100}
-          autocomplete="off"
-        />
-      )}
-      <button type="submit" class="button">{m.show}</button>
-    </form>
+    <p class="banner banner-success" role="status">
+      {m.attest.done(done.trips)}
+      {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
+    </p>
   );
 }
 
-function AttestForm(props: AttestStatusProps) {
+function Units(
+  { rows, signed, search, user, frame, page, pages, linkTo }:
+    & AttestStatusProps
+    & { frame: RowFrame },
+) {
   const m = useTexts();
-  const { rows, days, user, values, errors } = props;
+  const { attestsOthers } = user;
   return (
-    <form
-      class="card form narrow"
-      method="post"
-      action={props.linkTo(props.page)}
-    >
-      <input type="hidden" name="from" value={days.from} />
-      <input type="hidden" name="to" value={days.to} />
-      <ChoiceField
-        name="subject"
-        label={m.attest.subject}
-        options={[
-          { value: `user-${user.id}`, text: m.attest.myTrips },
-          ...user.attestsOthers
-            ? rows.map(({ unitId, name }) => ({
-              value: `unit-${unitId}`,
-              text: name,
-            }))
-            : [],
-        ]}
-        value={values.subject}
-        errors={errors.subject}
-      />
-      <Field
-        name="note"
-        type="text"
-        label={m.attest.note}
-        value={values.note}
-        errors={errors.note}
-        maxLength={ATTEST_NOTE_MAX}
-      />
-      <button type="submit" class="button">{m.attest.attest}</button>
-    </form>
+    <>
+      {rows.length === 0 && (
+        <p class="empty">
+          {search.text ? m.trip.toDo.noUnits : m.attest.noHistory}
+        </p>
+      )}
+      <ul class="attest-rows">
+        {rows.map((row) => (
+          <SubjectRow
+            key={row.unitId}
+            {...frame}
+            subject={`unit-${row.unitId}`}
+            name={row.name}
+            signed={signed.units.get(row.unitId) ?? NOTHING_SIGNED}
+            counts={row}
+            mayAttest={attestsOthers}
+            menu={
+              <>
+                <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>
+                  {m.certificate.link}
+                </a>
+                {attestsOthers && row.attested > 0 && (
+                  <UnlockButton
+                    of={{ unit_id: row.unitId }}
+                    name={row.name}
+                    days={frame.days}
+                  />
+                )}
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} link={linkTo} />
+    </>
   );
 }

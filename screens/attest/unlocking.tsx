@@ -22,7 +22,6 @@ export function UnlockButton(
       ))}
       <button
         type="submit"
-        class="quiet-button outlined"
         aria-label={m.attest.unlockOf(name)}
       >
         {m.attest.unlock}

@@ -52,7 +52,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
       const { html, text } = await get(`/user/attest?${MARCH}&search=130`);
       assert.match(text, /Unit 130 0 of 1 trips/);
       const [form] = tagsOf(html, "form").filter((tag) =>
-        tag.includes("card form")
+        tag.includes('id="selection"')
       );
       const attest = () =>
         post(addressOf(form!, "action"), {
@@ -66,7 +66,10 @@ Deno.test("pages about a unit in an account with many", async (t) => {
       assert.match(after.text, /Unit 130 1 of 1 trips/);
       const again = await attest();
       assert.match(again.text, new RegExp(m.byKey.AlreadyAttested));
-      assert.match(again.html, new RegExp(`unit-${last.id}" selected`));
+      assert.match(
+        again.html,
+        new RegExp(`value="unit-${last.id}"[^>]* checked`),
+      );
     },
   );
 

@@ -11,29 +11,44 @@ export type ToDo = typeof TO_DO[number];
 export interface LogFilter {
   toDo: ToDo | null;
   project: string | null;
+  /** The id of the person who drove. */
+  driver: number | null;
 }
 
-export const WHOLE_LOG: LogFilter = { toDo: null, project: null };
+export const WHOLE_LOG: LogFilter = {
+  toDo: null,
+  project: null,
+  driver: null,
+};
 
 export interface LogFilterError {
   code: "UnreadableRequest";
-  field: "todo";
+  field: "todo" | "driver";
 }
 
 /** Reads the filter from an address. An unknown word is refused, since a log must not show more than what was asked for. */
 export function readLogFilter(
-  query: { todo?: string; project?: string },
+  query: { todo?: string; project?: string; driver?: string },
 ): Result<LogFilter, LogFilterError> {
   const toDo = TO_DO.find((one) => one === query.todo) ?? null;
-  return query.todo && toDo === null
-    ? fail({ code: "UnreadableRequest", field: "todo" })
-    : ok({ toDo, project: query.project?.trim() || null });
+  if (query.todo && toDo === null) {
+    return fail({ code: "UnreadableRequest", field: "todo" });
+  }
+  if (query.driver && !/^[1-9]\d{0,8}$/.test(query.driver)) {
+    return fail({ code: "UnreadableRequest", field: "driver" });
+  }
+  return ok({
+    toDo,
+    project: query.project?.trim() || null,
+    driver: query.driver ? Number(query.driver) : null,
+  });
 }
 
 /** Writes a filter as the part of an address, with its `&`; empty for the whole log. */
-export function filterQuery({ toDo, project }: LogFilter): string {
+export function filterQuery({ toDo, project, driver }: LogFilter): string {
   const query = new URLSearchParams();
   if (toDo) query.set("todo", toDo);
   if (project) query.set("project", project);
+  if (driver) query.set("driver", String(driver));
   return query.size > 0 ? `&${query}` : "";
 }

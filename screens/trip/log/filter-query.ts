@@ -7,4 +7,7 @@ export const LogFilterQuery = {
     `only the trips that lack it: ${TO_DO.join(", ")}`,
   ),
   project: z.string().optional(),
+  driver: z.string().optional().describe(
+    "only the trips that the person of this id drove",
+  ),
 };

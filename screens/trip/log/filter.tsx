@@ -65,6 +65,9 @@ export function TripLogFilter(
           </div>
         )}
         {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
+        {filter.driver && (
+          <input type="hidden" name="driver" value={filter.driver} />
+        )}
         <button type="submit" class="button">{m.show}</button>
         <nav class="periods">
           {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { type Signed, signedOf } from "../../domain/attest/signed.ts";
+import type { Period } from "../../domain/time.ts";
+import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
+import type { TripType } from "../../domain/trip/trip.ts";
+import { arrayText } from "../array-text.ts";
+import { asActor, type Db } from "../database.ts";
+import { isMasked, startsWithin } from "../privacy/masking.ts";
+import { isToDo } from "../trip/to-do.ts";
+import { seesUnitIn } from "../unit/units.ts";
+
+interface Row extends Record<ToDo, number> {
+  subjectId: number;
+  unitId: number;
+  unitName: string;
+  isSeen: boolean;
+  type: TripType;
+  trips: number;
+  attested: number;
+  ongoing: number;
+  listed: number;
+  distanceM: number;
+}
+
+/**
+ * Reads what a person signs who attests a period of units or of drivers, by their ids: exactly the trips that the
+ * attestation takes, so of other drivers none of units that are hidden from the person. Trips that the log masks are in
+ * the sums, and in nothing that tells who drove them.
+ */
+export function readSigned(
+  db: Db,
+  actor: UserActor,
+  { of, ids, period }: {
+    of: "unit" | "driver";
+    ids: readonly number[];
+    period: Period;
+  },
+): Promise<Map<number, Signed>> {
+  if (ids.length === 0) return Promise.resolve(new Map());
+  const subject = of === "unit" ? sql`t.unit_id` : sql`t.driver_id`;
+  const isListed = of === "unit" ? sql`true` : sql`not ${isMasked(actor)}`;
+  const count = (toDo: ToDo) =>
+    sql`(count(*) filter (where listed and ${isToDo(toDo)}))::integer`;
+  return asActor(db, actor, async (tx) => {
+    const { rows } = await sql<Row>`
+      select subject_id as "subjectId", unit_id as "unitId",
+        unit_name as "unitName", is_seen as "isSeen", type,
+        count(*)::integer as trips, count(attest_id)::integer as attested,
+        (count(*) filter (where ongoing))::integer as ongoing,
+        (count(*) filter (where listed))::integer as listed,
+        sum(distance_m)::float8 as "distanceM",
+        ${count("confirm")} as confirm, ${count("purpose")} as purpose,
+        ${count("driver")} as driver, ${count("attest")} as attest
+      from (
+        select t.*, ${subject} as subject_id, u.name as unit_name,
+          ${seesUnitIn(tx, actor, "t.unit_id")} as is_seen,
+          ${isListed} as listed
+        from trips as t
+          join units as u on u.account_id = t.account_id and u.id = t.unit_id
+        where t.account_id = ${actor.accountId}
+          and ${subject} = any(${arrayText(ids)}::integer[])
+          and t.merged_into is null and t.kind <> 'transported'
+          and ${startsWithin(actor, period)}
+      ) as t
+      where is_seen or driver_id = ${actor.userId}
+      group by 1, 2, 3, 4, 5
+      order by unit_name collate "sv-x-icu", unit_id`.execute(tx);
+    const bySubject = Map.groupBy(rows, ({ subjectId }) => subjectId);
+    return new Map(
+      [...bySubject].map(([id, ofSubject]) => [
+        id,
+        signedOf(ofSubject.map((row) => ({
+          ...row,
+          left: Object.fromEntries(
+            TO_DO.map((toDo) => [toDo, row[toDo]]),
+          ) as Record<ToDo, number>,
+        }))),
+      ]),
+    );
+  });
+}

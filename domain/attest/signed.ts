@@ -1,0 +1,71 @@
+import { TO_DO, type ToDo } from "../trip/log/log-filter.ts";
+import { type DistanceSums, sumDistances } from "../trip/sums.ts";
+import type { TripType } from "../trip/trip.ts";
+
+/** Trips of one type with one unit, of those that an attestation takes. */
+interface SignedPart {
+  unitId: number;
+  unitName: string;
+  /** Whether the person who attests may open the log of the unit. */
+  isSeen: boolean;
+  type: TripType;
+  trips: number;
+  attested: number;
+  ongoing: number;
+  /** Those that the log lists for the person. */
+  listed: number;
+  distanceM: number;
+  left: Record<ToDo, number>;
+}
+
+/** What an attestation takes of the log of one unit. */
+export interface SignedLog {
+  unitId: number;
+  unitName: string;
+  isSeen: boolean;
+  /** Trips that the log lists for the person. */
+  listed: number;
+  left: Record<ToDo, number>;
+}
+
+/** What somebody signs who attests a period of a unit or of a driver (FLOW-07). */
+export interface Signed {
+  trips: number;
+  attested: number;
+  /** A trip that goes on cannot be attested yet. */
+  ongoing: number;
+  sums: DistanceSums;
+  logs: SignedLog[];
+}
+
+/** Signs nothing. */
+export const NOTHING_SIGNED: Signed = signedOf([]);
+
+/** Adds up what an attestation takes, log by log in the order of the parts. */
+export function signedOf(parts: readonly SignedPart[]): Signed {
+  const sum = (
+    of: (part: SignedPart) => number,
+    some: readonly SignedPart[] = parts,
+  ) => some.reduce((all, part) => all + of(part), 0);
+  const byUnit = Map.groupBy(parts, ({ unitId }) => unitId);
+  return {
+    trips: sum(({ trips }) => trips),
+    attested: sum(({ attested }) => attested),
+    ongoing: sum(({ ongoing }) => ongoing),
+    sums: sumDistances(parts),
+    logs: [...byUnit].map(([unitId, ofUnit]) => ({
+      unitId,
+      unitName: ofUnit[0]!.unitName,
+      isSeen: ofUnit[0]!.isSeen,
+      listed: sum(({ listed }) => listed, ofUnit),
+      left: Object.fromEntries(
+        TO_DO.map((toDo) => [toDo, sum(({ left }) => left[toDo], ofUnit)]),
+      ) as Record<ToDo, number>,
+    })),
+  };
+}
+
+/** Says whether an attestation would be taken now: there are trips that are not attested, and all have ended. */
+export function isSignable({ trips, attested, ongoing }: Signed): boolean {
+  return attested < trips && ongoing === 0;
+}

@@ -1,0 +1,48 @@
+import { Icon } from "../../components/icon.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { SignedLog } from "../../domain/attest/signed.ts";
+import { filterQuery } from "../../domain/trip/log/log-filter.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import { LOG } from "../trip/paths.ts";
+
+/** What can be missing while a trip is attested. */
+const MISSING = ["confirm", "purpose", "driver"] as const;
+
+/** Links to the trips that are attested, log by log, and to those of them that something is missing of. */
+export function SignedLogs(
+  { logs, days, driver }: {
+    logs: readonly SignedLog[];
+    days: Days;
+    /** The id of the driver whose trips they are; null for all trips of a unit. */
+    driver: number | null;
+  },
+) {
+  const m = useTexts();
+  const texts = {
+    confirm: m.trip.toDo.notConfirmed,
+    purpose: m.trip.toDo.withoutPurpose,
+    driver: m.trip.toDo.withoutDriver,
+  };
+  const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
+  if (seen.length === 0) return null;
+  const link = (unitId: number, toDo: typeof MISSING[number] | null) =>
+    `${LOG}?${new URLSearchParams({ unit: String(unitId), ...days })}` +
+    filterQuery({ toDo, project: null, driver });
+  return (
+    <ul class="attest-logs">
+      {seen.map(({ unitId, unitName, listed, left }) => (
+        <li key={unitId}>
+          <a href={link(unitId, null)}>
+            {driver ? `${unitName}: ${m.trip.count(listed)}` : m.attest.show}
+          </a>
+          {MISSING.filter((toDo) => left[toDo] > 0).map((toDo) => (
+            <a key={toDo} class="attest-missing" href={link(unitId, toDo)}>
+              <Icon name="alert" />
+              {texts[toDo](left[toDo])}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
