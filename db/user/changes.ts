@@ -157,7 +157,8 @@ async function forgetReset(
     .where("user_id", "=", userId).execute();
 }
 
-async function removeAllUnits(
+/** Removes the units given to a user, as a new department does (ACC-08). */
+export async function removeAllUnits(
   tx: Tx,
   { accountId }: UserActor,
   userId: number,
@@ -185,7 +186,7 @@ async function removeShutUnits(
 }
 
 /** Says whether a department exists, and keeps it until the transaction ends; null is allowed. */
-async function isDepartment(
+export async function isDepartment(
   tx: Tx,
   { accountId }: UserActor,
   id: number | null,

@@ -6,6 +6,33 @@ export const user = {
   sort: "Sort by",
   sorts: { name: "Name", email: "E-mail", department: "Department" },
   descending: "From Z to A",
+  several: {
+    title: "Change several users",
+    selected: "Selected users",
+    chosen: "{count} chosen",
+    tick: (name: string) => `Select ${name}`,
+    tasks: { invitation: "Send login link", department: "Change department" },
+    question: {
+      invitation: (count: number) =>
+        `Send a link to ${
+          count === 1 ? "1 user" : `${count} users`
+        }, where each chooses a password?`,
+      department: (count: number) =>
+        `Which department ${
+          count === 1 ? "does the user" : `do the ${count} users`
+        } belong to?`,
+    },
+    hint: {
+      invitation:
+        "The link is valid for 7 days. The password of today works until a new one is chosen.",
+      department:
+        "Users who change department lose their units. Give new ones under Access.",
+    },
+    done: (count: number) =>
+      `${count === 1 ? "1 user" : `${count} users`} done.`,
+    refused: (count: number) =>
+      `${count === 1 ? "1 user was" : `${count} users were`} not changed.`,
+  },
   noneFound: "No user matches the search.",
   add: "Add user",
   edit: (name: string) => `Edit ${name}`,
@@ -109,6 +136,7 @@ export const user = {
 
 /** What the server says about it, by text key. */
 export const userByKey = {
+  SelectUsers: "Choose at least one user.",
   UserNotFound: "User not found.",
   LastAdministrator:
     "The account needs at least one administrator with access to all units.",

@@ -7,6 +7,32 @@ export const user: typeof en.user = {
   sort: "Sorter etter",
   sorts: { name: "Navn", email: "E-post", department: "Avdeling" },
   descending: "Fra Å til A",
+  several: {
+    title: "Endre flere brukere",
+    selected: "Valgte brukere",
+    chosen: "{count} valgt",
+    tick: (name) => `Velg ${name}`,
+    tasks: { invitation: "Send innloggingslenke", department: "Bytt avdeling" },
+    question: {
+      invitation: (count) =>
+        `Sende en lenke til ${
+          count === 1 ? "1 bruker" : `${count} brukere`
+        }, der hver og en velger et passord?`,
+      department: (count) =>
+        `Hvilken avdeling hører ${
+          count === 1 ? "brukeren" : `de ${count} brukerne`
+        } til?`,
+    },
+    hint: {
+      invitation:
+        "Lenken gjelder i 7 dager. Passordet som brukes i dag gjelder til et nytt er valgt.",
+      department:
+        "Den som bytter avdeling, mister enhetene sine. Gi nye under Tilgang.",
+    },
+    done: (count) => `${count === 1 ? "1 bruker" : `${count} brukere`} ferdig.`,
+    refused: (count) =>
+      `${count === 1 ? "1 bruker" : `${count} brukere`} ble ikke endret.`,
+  },
   noneFound: "Ingen bruker samsvarer med søket.",
   add: "Legg til bruker",
   edit: (name) => `Endre ${name}`,
@@ -109,6 +135,7 @@ export const user: typeof en.user = {
 };
 
 export const userByKey: typeof en.userByKey = {
+  SelectUsers: "Velg minst én bruker.",
   UserNotFound: "Brukeren ble ikke funnet.",
   LastAdministrator:
     "Kontoen trenger minst én administrator med tilgang til alle enheter.",

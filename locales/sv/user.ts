@@ -7,6 +7,36 @@ export const user: typeof en.user = {
   sort: "Sortera efter",
   sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
   descending: "Från Ö till A",
+  several: {
+    title: "Ändra flera användare",
+    selected: "Valda användare",
+    chosen: "{count} valda",
+    tick: (name) => `Välj ${name}`,
+    tasks: {
+      invitation: "Skicka inloggningslänk",
+      department: "Byt avdelning",
+    },
+    question: {
+      invitation: (count) =>
+        `Skicka en länk till ${
+          count === 1 ? "1 användare" : `${count} användare`
+        }, där var och en väljer ett lösenord?`,
+      department: (count) =>
+        `Vilken avdelning hör ${
+          count === 1 ? "användaren" : `de ${count} användarna`
+        } till?`,
+    },
+    hint: {
+      invitation:
+        "Länken gäller i 7 dagar. Lösenordet som används i dag gäller tills ett nytt är valt.",
+      department:
+        "Den som byter avdelning förlorar sina enheter. Ge nya under Åtkomst.",
+    },
+    done: (count) =>
+      `${count === 1 ? "1 användare" : `${count} användare`} klara.`,
+    refused: (count) =>
+      `${count === 1 ? "1 användare" : `${count} användare`} ändrades inte.`,
+  },
   noneFound: "Ingen användare matchar sökningen.",
   add: "Lägg till användare",
   edit: (name) => `Ändra ${name}`,
@@ -110,6 +140,7 @@ export const user: typeof en.user = {
 };
 
 export const userByKey: typeof en.userByKey = {
+  SelectUsers: "Välj minst en användare.",
   UserNotFound: "Användaren hittades inte.",
   LastAdministrator:
     "Kontot behöver minst en administratör med åtkomst till alla enheter.",

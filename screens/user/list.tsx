@@ -13,6 +13,7 @@ import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { SELECTED_USERS, UserSelection } from "./bulk/selection.tsx";
 import { Tick } from "../../components/tick.tsx";
 
 /** A user as the list shows them. */
@@ -65,6 +66,7 @@ export function UserList(props: UserListProps) {
           </ul>
         )}
       <Pages page={query.page} pages={pages} link={pageLink} />
+      {users.length > 0 && <UserSelection />}
     </div>
   );
 }
@@ -102,6 +104,14 @@ function Row({ user }: { user: UserRow }) {
   const role = roleOf(user);
   return (
     <li class="card">
+      <input
+        type="checkbox"
+        class="selects"
+        name="user"
+        value={user.id}
+        form={SELECTED_USERS}
+        aria-label={x.several.tick(name)}
+      />
       <div class="user-name">
         <a href={path} aria-label={x.edit(name)}>
           <strong>{name}</strong>

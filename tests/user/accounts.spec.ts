@@ -107,7 +107,7 @@ Deno.test({
     );
 
     await t.step(
-      "NET-07 ACC-12 each page of users and of the account passes axe and fits a phone",
+      "FLOW-06 NET-07 ACC-12 ticked users are counted, and each page of users and of the account passes axe and fits a phone",
       async () => {
         const usable = await test.open({
           viewport: { width: 360, height: 740 },
@@ -117,6 +117,13 @@ Deno.test({
         ]);
         await test.login(usable, admin.email);
         const users = "/administration/user-accounts";
+        await usable.goto(users);
+        await usable.getByLabel(/^Välj /).first().check();
+        const bar = usable.locator(".selection");
+        assert.equal(await bar.locator("output").innerText(), "1 valda");
+        await assertUsable(usable);
+        await usable.keyboard.press("Escape");
+        assert.ok(!await bar.isVisible());
         for (
           const path of [
             users,
