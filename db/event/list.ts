@@ -5,8 +5,10 @@ import {
   EVENTS_PER_PAGE,
   type EventsQuery,
 } from "../../domain/event/event-query.ts";
+import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { periodOfDays } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { containing } from "../search.ts";
@@ -128,7 +130,7 @@ async function selectEvents(
     ${kind ? sql`and e.kind = ${kind}` : sql``}
     ${since === null ? sql`` : showsSince(since)}
     ${until === null ? sql`` : showsBefore(until)}
-    ${unseen ? sql`and not ${isSeenBy(actor)}` : sql``}
+    ${unseen ? sql`and ${isNewTo(actor)}` : sql``}
     ${
     text === null ? sql`` : sql`and (u.name ilike ${text}
         or u.registration_number ilike ${text} or u.imei ilike ${text})`
@@ -157,8 +159,19 @@ function showsBefore(until: number) {
     and e.happened_at < ${new Date(until + NOON_WITHIN_MS)}`;
 }
 
+/** Kinds that people look at; others are for the eco score. */
+const LOOKED_AT = (Object.keys(EVENT_KINDS) as EventKind[])
+  .filter((kind) => EVENT_KINDS[kind].alarm !== null);
+
+/** Says in SQL whether the event `e` is one that a person looks at and has not seen. */
+export function isNewTo(actor: UserActor) {
+  return sql<boolean>`(e.withdrawn_at is null
+    and e.kind = any(${arrayText(LOOKED_AT)}::text[])
+    and not ${isSeenBy(actor)})`;
+}
+
 /** Says in SQL whether a person has seen the event `e`. */
-export function isSeenBy({ userId }: UserActor) {
+function isSeenBy({ userId }: UserActor) {
   return sql<boolean>`exists (
     select from event_views as seen
     where seen.account_id = e.account_id and seen.event_id = e.id

@@ -1,28 +1,21 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { isSeenBy } from "./list.ts";
+import { isNewTo } from "./list.ts";
 import { visibleEvents } from "./visible.ts";
 
 /** Older events are no news: they do not count as unseen, days. */
-const NEWS_DAYS = 7;
+export const NEWS_DAYS = 7;
 /** More unseen events than this are not counted one by one. */
 export const UNSEEN_MAX = 99;
-
-/** Kinds that people look at; others are for the eco score. */
-const COUNTED = (Object.keys(EVENT_KINDS) as EventKind[])
-  .filter((kind) => EVENT_KINDS[kind].alarm !== null);
 
 /** Gives in SQL the events of the last week that a person may see and has not seen. */
 function unseenEvents(tx: Tx, actor: UserActor, now: Date) {
   const since = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
   return sql`${visibleEvents(tx, actor)}
-    and e.happened_at >= ${since} and e.withdrawn_at is null
-    and e.kind = any(${arrayText(COUNTED)}::text[])
-    and not ${isSeenBy(actor)}`;
+    and e.happened_at >= ${since} and ${isNewTo(actor)}`;
 }
 
 /** Counts the events of the last week that a person has not seen; at most one more than UNSEEN_MAX. */

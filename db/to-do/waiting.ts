@@ -46,7 +46,16 @@ export async function listWaiting(
     const rest = { from: now.getTime(), until: thisMonth.until };
     const own = await listOwnBookings(db, actor, rest);
     found.push(
-      waiting("bookings", own.length),
+      waiting(
+        "bookings",
+        own.length,
+        own.map(({ id, unitName: name, period }) => ({
+          id,
+          name,
+          count: 1,
+          startsAt: period.from,
+        })),
+      ),
       waiting("approvals", await countWaiting(db, actor, now) ?? 0),
     );
   }

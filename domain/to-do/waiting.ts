@@ -16,25 +16,38 @@ export const WAITING_KINDS = [
 ] as const;
 export type WaitingKind = typeof WAITING_KINDS[number];
 
-/** A unit with how much of a kind waits there. */
-export interface WaitingUnit {
+/** The kinds whose parts are named: units, or bookings by their vehicle. */
+export const KINDS_WITH_PARTS: readonly WaitingKind[] = [
+  "bookings",
+  "purpose",
+  "driver",
+  "silent",
+  "services",
+  "limits",
+  "drift",
+];
+
+/** A unit with how much of a kind waits there, or a booking of a vehicle. */
+export interface WaitingPart {
   id: number;
   name: string;
   count: number;
+  /** When a booking starts, ms UTC. */
+  startsAt?: number;
 }
 
 /** Something that waits, with its number: of trips, units, bookings or alarms. */
 export interface Waiting {
   kind: WaitingKind;
   count: number;
-  /** The units, those with the most first; empty where a page shows all of it. */
-  units: WaitingUnit[];
+  /** Units, those with the most first, or bookings by time; empty where another page shows all of it. */
+  parts: WaitingPart[];
 }
 
 /** Gives what waits on units; null when nothing does. */
 export function waitingOn(
   kind: WaitingKind,
-  units: readonly WaitingUnit[],
+  units: readonly WaitingPart[],
 ): Waiting | null {
   const some = units.filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
@@ -45,9 +58,9 @@ export function waitingOn(
 export function waiting(
   kind: WaitingKind,
   count: number,
-  units: WaitingUnit[] = [],
+  parts: WaitingPart[] = [],
 ): Waiting | null {
-  return count > 0 ? { kind, count, units } : null;
+  return count > 0 ? { kind, count, parts } : null;
 }
 
 /** Adds up how much waits. */

@@ -44,8 +44,8 @@ export const toDo = {
     limits: "At least 80 % of the limit is used.",
     drift: "This month or last month.",
   },
-  more: (count: number): string =>
-    count === 1 ? "1 more unit" : `${count} more units`,
+  more: (count: number): string => `${count} more`,
+  all: "All that waits",
   nothing: "All done. Nothing waits for you.",
   welcome: "Welcome! Nothing waits for you yet.",
   next: {

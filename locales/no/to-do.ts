@@ -41,7 +41,8 @@ export const toDo: typeof en.toDo = {
     limits: "Minst 80 % av grensen er brukt.",
     drift: "Denne eller forrige måned.",
   },
-  more: (count) => count === 1 ? "1 enhet til" : `${count} enheter til`,
+  more: (count) => `${count} til`,
+  all: "Alt som venter",
   nothing: "Alt er gjort. Ingenting venter på deg.",
   welcome: "Velkommen! Ingenting venter på deg ennå.",
   next: {

@@ -43,7 +43,8 @@ export const toDo: typeof en.toDo = {
     limits: "Minst 80 % av gränsen är använd.",
     drift: "Den här eller förra månaden.",
   },
-  more: (count) => count === 1 ? "1 enhet till" : `${count} enheter till`,
+  more: (count) => `${count} till`,
+  all: "Allt som väntar",
   nothing: "Allt är klart. Inget väntar på dig.",
   welcome: "Välkommen! Inget väntar på dig ännu.",
   next: {

@@ -1,27 +1,51 @@
+import { NEWS_DAYS } from "../../db/event/seen.ts";
 import { listWaiting } from "../../db/to-do/waiting.ts";
 import { dayOf } from "../../domain/time.ts";
-import { totalOf, type Waiting } from "../../domain/to-do/waiting.ts";
-import { type Days, usualPeriods } from "../../domain/trip/log/log-query.ts";
+import {
+  totalOf,
+  type Waiting,
+  type WaitingPart,
+} from "../../domain/to-do/waiting.ts";
+import { usualPeriods } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
+import { partPathOf, pathOf, type WaitingDays } from "./paths.ts";
 
-/** The days that the links of what waits lead to. */
-export interface WaitingDays {
-  /** Since the start of last month. */
-  recent: Days;
-  lastMonth: Days;
+/** A part of what waits, with the page where it is done. */
+export interface LinkedPart extends WaitingPart {
+  path: string;
 }
 
-/** Reads what waits for the person of a request, with the days of the links to it. */
-export async function askWaiting(
-  ask: Ask,
-): Promise<{ items: Waiting[]; days: WaitingDays }> {
+/** Something that waits, with the page that shows exactly this. */
+export interface LinkedWaiting extends Waiting {
+  path: string;
+  parts: LinkedPart[];
+}
+
+/** Reads what waits for the person of a request, with the pages where it is done. */
+export async function askWaiting(ask: Ask): Promise<LinkedWaiting[]> {
   const { db, actor, now, timeZone, user: { carSchedule } } = ask;
   const items = await ask.read(() =>
     listWaiting(db, actor, { now, timeZone, carSchedule })
   );
   ask.services.waiting.remember(actor, totalOf(items), now.getTime());
+  const days = daysOf(ask);
+  return items.map((item) => ({
+    ...item,
+    path: pathOf(actor, item.kind, item.parts, days),
+    parts: item.parts.map((part) => ({
+      ...part,
+      path: partPathOf(actor, item.kind, part, days),
+    })),
+  }));
+}
+
+function daysOf({ now, timeZone }: Ask): WaitingDays {
   const today = dayOf(now.getTime(), timeZone);
   const { lastMonth } = usualPeriods(today);
-  const recent = { from: lastMonth.from, to: today };
-  return { items, days: { recent, lastMonth } };
+  const oldest = now.getTime() - NEWS_DAYS * 86_400_000;
+  return {
+    recent: { from: lastMonth.from, to: today },
+    lastMonth,
+    news: { from: dayOf(oldest, timeZone) },
+  };
 }

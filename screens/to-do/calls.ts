@@ -3,7 +3,6 @@ import { ok } from "../../domain/result.ts";
 import { totalOf, WAITING_KINDS } from "../../domain/to-do/waiting.ts";
 import { createCall } from "../../http/call.ts";
 import { askWaiting } from "./asked.ts";
-import { pathOf, unitPathOf } from "./paths.ts";
 
 /** What waits for the caller, in the JSON shape. */
 const ToDoV1 = z.object({
@@ -13,10 +12,11 @@ const ToDoV1 = z.object({
     kind: z.enum(WAITING_KINDS),
     count: z.number(),
     path: z.string(),
-    units: z.array(z.object({
+    parts: z.array(z.object({
       id: z.number(),
       name: z.string(),
       count: z.number(),
+      starts_at: z.string().nullable(),
       path: z.string(),
     })),
   })),
@@ -27,17 +27,17 @@ export const toDoCall = createCall({
     "What waits for the caller, each with its number and the page that leads to it: trips since the start of last month without purpose or driver, trips of last month to attest, own bookings of the rest of today, bookings to approve, alarms of a week unseen (100 stands for more), silent units, services due, tax limits near, odometers that drift (FLOW-01).",
   data: ToDoV1,
 }, async (ask) => {
-  const { items, days } = await askWaiting(ask);
+  const items = await askWaiting(ask);
   return ok({
     total: totalOf(items),
     is_landing: ask.user.landsOnToDo,
-    items: items.map(({ kind, count, units }) => ({
-      kind,
-      count,
-      path: pathOf(ask.actor, kind, units, days),
-      units: units.map((unit) => ({
-        ...unit,
-        path: unitPathOf(ask.actor, kind, unit, days),
+    items: items.map(({ parts, ...item }) => ({
+      ...item,
+      parts: parts.map(({ startsAt, ...part }) => ({
+        ...part,
+        starts_at: startsAt === undefined
+          ? null
+          : new Date(startsAt).toISOString(),
       })),
     })),
   });

@@ -1,18 +1,12 @@
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import type { Waiting, WaitingUnit } from "../../domain/to-do/waiting.ts";
 import { UNSEEN_MAX } from "../../db/event/seen.ts";
 import { TO_DO_PATH } from "../../http/landing.ts";
-import { UNITS_PATH } from "../unit/paths.ts";
+import type { LinkedWaiting } from "./asked.ts";
+import { Parts } from "./parts.tsx";
 
-/** Units of something that are links of their own; the rest are counted. */
-const UNITS = 6;
-
-/** Something that waits, with the pages where it is done. */
-interface LinkedWaiting extends Waiting {
-  path: string;
-  units: (WaitingUnit & { path: string })[];
-}
+/** Parts of something that are links of their own; the rest are counted. */
+const PARTS = 6;
 
 /** What an empty list proposes instead. */
 export type Next =
@@ -39,12 +33,12 @@ export function ToDo(
   );
 }
 
-function Item({ item: { kind, count, path, units } }: { item: LinkedWaiting }) {
+function Item({ item: { kind, count, path, parts } }: { item: LinkedWaiting }) {
   const t = useTexts().toDo;
   const shown = kind === "alarms" && count > UNSEEN_MAX
     ? `${UNSEEN_MAX}+`
     : String(count);
-  const rest = units.length - UNITS;
+  const rest = parts.length - PARTS;
   return (
     <li class="card" id={`waiting-${kind}`}>
       <a href={path} class="waiting-head">
@@ -55,22 +49,14 @@ function Item({ item: { kind, count, path, units } }: { item: LinkedWaiting }) {
         </span>
         <Icon name="arrow" />
       </a>
-      {units.length > 0 && (
-        <ul class="waiting-units">
-          {units.slice(0, UNITS).map((unit) => (
-            <li key={unit.id}>
-              <a class="badge" href={unit.path}>
-                {unit.name}
-                {unit.count > 1 && ` · ${unit.count}`}
-              </a>
-            </li>
-          ))}
+      {parts.length > 0 && (
+        <Parts kind={kind} parts={parts.slice(0, PARTS)}>
           {rest > 0 && (
             <li>
-              <a class="badge" href={UNITS_PATH}>{t.more(rest)}</a>
+              <a class="badge" href={path}>{t.more(rest)}</a>
             </li>
           )}
-        </ul>
+        </Parts>
       )}
     </li>
   );

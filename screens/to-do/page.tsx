@@ -7,7 +7,6 @@ import { ADD_UNIT_PATH } from "../unit/paths.ts";
 import { askWaiting } from "./asked.ts";
 import { switchLanding } from "./changes.ts";
 import { type Next, ToDo } from "./list.tsx";
-import { pathOf, unitPathOf } from "./paths.ts";
 
 /** What waits for the person, and the button that makes the login lead here (FLOW-01). */
 export const toDoForm = createForm(switchLanding, {
@@ -21,18 +20,11 @@ export const toDoForm = createForm(switchLanding, {
 
 async function toDoPage(ask: Ask) {
   const { db, actor, user, texts: m } = ask;
-  const { items, days } = await askWaiting(ask);
+  const items = await askWaiting(ask);
   const hasUnits = items.length > 0 || await seesUnits(db, actor);
   return await ask.render(
     <ToDo
-      items={items.map((item) => ({
-        ...item,
-        path: pathOf(actor, item.kind, item.units, days),
-        units: item.units.map((unit) => ({
-          ...unit,
-          path: unitPathOf(actor, item.kind, unit, days),
-        })),
-      }))}
+      items={items}
       next={nextOf(ask, hasUnits)}
       isLanding={user.landsOnToDo}
     />,

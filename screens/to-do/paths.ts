@@ -1,37 +1,48 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
-import type { WaitingKind, WaitingUnit } from "../../domain/to-do/waiting.ts";
+import type { WaitingKind, WaitingPart } from "../../domain/to-do/waiting.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import { TO_DO_PATH } from "../../http/landing.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
-import { APPROVALS_PATH, OWN_BOOKINGS_PATH } from "../booking/paths.ts";
+import { APPROVALS_PATH, bookingPath } from "../booking/paths.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
 import { MAP_PATH } from "../map/paths.ts";
 import { unitLimitsPath } from "../tax/paths.ts";
 import { LOG } from "../trip/paths.ts";
 import { unitPath } from "../unit/paths.ts";
-import type { WaitingDays } from "./asked.ts";
 
-/** Gives where something that waits is done: a page of all of it, or of the unit with the most. */
+/** The days that the links of what waits lead to. */
+export interface WaitingDays {
+  /** Since the start of last month. */
+  recent: Days;
+  lastMonth: Days;
+  /** Since the oldest day on which events are news. */
+  news: { from: string };
+}
+
+/** Gives the page of exactly what waits of a kind: where its only part is done, or all its parts. */
 export function pathOf(
   actor: UserActor,
   kind: WaitingKind,
-  [first]: readonly WaitingUnit[],
+  [first, ...more]: readonly WaitingPart[],
   days: WaitingDays,
 ): string {
-  if (first) return unitPathOf(actor, kind, first, days);
-  if (kind === "bookings") return OWN_BOOKINGS_PATH;
+  if (first && more.length === 0) return partPathOf(actor, kind, first, days);
+  if (first) return `${TO_DO_PATH}/${kind}`;
   if (kind === "approvals") return APPROVALS_PATH;
   return kind === "alarms"
-    ? EVENTS_PATH
+    ? `${EVENTS_PATH}?${new URLSearchParams({ unseen: "1", ...days.news })}`
     : `${ATTEST_PATH}?${new URLSearchParams({ ...days.lastMonth })}`;
 }
 
-/** Gives where it is done of a unit. */
-export function unitPathOf(
+/** Gives where a part of what waits is done. */
+export function partPathOf(
   actor: UserActor,
   kind: WaitingKind,
-  { id }: Pick<WaitingUnit, "id">,
+  { id }: Pick<WaitingPart, "id">,
   { recent: { from, to } }: WaitingDays,
 ): string {
+  if (kind === "bookings") return bookingPath(id);
   if (kind === "limits") return unitLimitsPath(id);
   if (kind === "drift") return unitPath("odometer", id);
   if (kind === "purpose" || kind === "driver") {

@@ -3,9 +3,15 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { asActor } from "../../db/database.ts";
 import { command } from "../../db/command.ts";
-import { odometerOf, odometersOf } from "../../db/odometer/odometer.ts";
+import { driftingUnits } from "../../db/odometer/drifting.ts";
+import {
+  findDrift,
+  odometerOf,
+  odometersOf,
+} from "../../db/odometer/odometer.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { attest, startBooks } from "../attest/story.ts";
+import { actorOf } from "../harness/actor.ts";
 import { newUnit } from "../harness/build.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
@@ -76,4 +82,32 @@ Deno.test("REP-09 the odometers of many units at once are those of each by itsel
       { numRuns: 8 },
     ));
   assert.ok(known > 20, `${known} known`);
+
+  // The months of what waits: the drift of all units is that of each by itself.
+  const months = ["2025-12", "2026-01", "2026-02", "2026-03"].map((month) => {
+    const from = Date.parse(`${month}-01T00:00:00Z`);
+    return { from, until: from + 31 * DAY_MS };
+  });
+  const ids = units.map(({ id }) => id);
+  const levels = new Set<string>();
+  const admin = actorOf({
+    accountId,
+    userId: books.driver.id,
+    isAdministrator: true,
+  });
+  for (const period of months) {
+    const apart = [];
+    for (const { id } of units) {
+      const drift = await findDrift(db, admin, id, period);
+      levels.add(drift?.level ?? "unknown");
+      if (drift && drift.level !== "none") apart.push(id);
+    }
+    const together = await asActor(
+      db,
+      SYSTEM,
+      (tx) => driftingUnits(tx, accountId, ids, [period]),
+    );
+    assert.deepEqual(together.toSorted(), apart.toSorted());
+  }
+  assert.ok(levels.has("none") && levels.size > 1, [...levels].join());
 });

@@ -5,6 +5,7 @@ import { command } from "../../db/command.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
+import { makeBenefitCar } from "../lock/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
 const PATH = "/user/to-do";
@@ -18,6 +19,7 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine, { name: "Volvo" });
   const van = await newUnit(db, mine, { name: "Transit" });
+  const saab = await newUnit(db, mine, { name: "Saab" });
   const people = {
     admin: await newUser(db, mine, { administrator: true }),
     some: await newUser(db, mine, {
@@ -45,6 +47,13 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
   await drive(car, "02-05", { type: "private" });
   await drive(van, "03-03", { driver_id });
   await drive(car, "01-05", {});
+  await drive(saab, "01-07", { type: "private", distance_m: 900_000 });
+  const business = { purpose: "Customer", driver_id: people.admin.id };
+  for (const [day, odometer_start_m] of [["03-05", 0], ["03-06", 90_000]]) {
+    await drive(saab, `${day}`, { ...business, odometer_start_m });
+  }
+  await makeBenefitCar(db, mine, saab.id);
+  await makeBenefitCar(db, mine, car.id);
   await command(db, SYSTEM, async (tx) => {
     await tx.updateTable("accounts").set({ car_schedule: true })
       .where("id", "=", mine).execute();
@@ -54,6 +63,14 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
       (account_id, unit_id, driver_id, start_at, end_at, purpose, created_by)
       values (${mine}, ${car.id}, ${driver_id}, '2026-03-20T14:00Z',
         '2026-03-20T15:00Z', 'Customer', ${driver_id})`.execute(tx);
+    await sql`insert into bookings (account_id, unit_id, driver_id, start_at,
+        end_at, purpose, created_by, is_waiting)
+      values (${mine}, ${car.id}, ${driver_id}, '2026-03-21T14:00Z',
+        '2026-03-21T15:00Z', 'Customer', ${driver_id}, true)`.execute(tx);
+    await sql`insert into events (account_id, unit_id, kind, subject,
+        happened_at, found_at, is_late, rings, facts)
+      values (${mine}, ${saab.id}, 'silent', '', '2026-03-19', '2026-03-19',
+        false, true, '{}')`.execute(tx);
   });
   const as = Object.fromEntries(
     await Promise.all(
@@ -74,10 +91,15 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
 
   await t.step("each role gets only what it may see and do", async () => {
     assert.deepEqual(await countsOf("admin"), {
+      alarms: 1,
+      approvals: 1,
       purpose: 2,
       driver: 1,
       attestOthers: 3,
+      silent: 1,
       services: 1,
+      limits: 1,
+      drift: 1,
     });
     assert.deepEqual(await countsOf("some"), { purpose: 1, services: 1 });
     assert.deepEqual(await countsOf("user"), {
@@ -99,21 +121,39 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
         const m = textsOf(language);
         const page = await as.admin!.with({ language }).get(PATH);
         assert.equal(page.status, 200);
-        for (const kind of ["purpose", "driver", "services"] as const) {
+        for (const kind of ["purpose", "limits", "drift"] as const) {
           assert.ok(page.html.includes(`id="waiting-${kind}"`), kind);
         }
         assert.ok(page.text.includes(m.toDo.kinds.purpose(2)));
       }
       const { json } = await as.admin!.call("GET", CALL);
-      for (const { units, path } of json.data.items) {
-        assert.equal((await as.admin!.get(path)).status, 200, path);
-        for (const unit of units) {
+      for (const { kind, parts, path } of json.data.items) {
+        const page = await as.admin!.get(path);
+        assert.equal(page.status, 200, path);
+        if (parts.length === 1) assert.equal(path, parts[0].path);
+        if (kind === "purpose") {
+          assert.equal(path, `${PATH}/purpose`);
+          for (const { name } of parts) assert.ok(page.text.includes(name));
+          assert.ok(!page.text.includes("Saab"));
+        }
+        for (const unit of parts) {
           const { status, html } = await as.admin!.get(unit.path);
           assert.equal(status, 200, unit.path);
           if (!unit.path.includes("todo=")) continue;
           assert.equal(html.match(/<li [^>]*id="trip-/g)!.length, unit.count);
         }
       }
+    },
+  );
+
+  await t.step(
+    "a kind without such a page, or none, is not found",
+    async () => {
+      for (const kind of ["alarms", "nonsense"]) {
+        assert.equal((await as.admin!.get(`${PATH}/${kind}`)).status, 404);
+      }
+      const none = await as.stranger!.get(`${PATH}/purpose`);
+      assert.ok(none.text.includes(textsOf("en").toDo.nothing));
     },
   );
 
@@ -130,10 +170,45 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
   );
 
   await t.step("it stands first in the menu, with its number", async () => {
-    const { html } = await as.admin!.get(PATH);
-    const [, first] = /<nav aria-label[\s\S]*?<li>([\s\S]*?)<\/li>/.exec(html)!;
-    assert.ok(first!.includes(PATH));
-    assert.match(first!, />7</);
+    for (const path of [PATH, "/user/places", "/user/privacy"]) {
+      const { html } = await as.admin!.get(path);
+      const [, first] = /<nav aria-label[\s\S]*?<li>([\s\S]*?)<\/li>/
+        .exec(html)!;
+      assert.ok(first!.includes(PATH));
+      assert.match(first!, />12</, path);
+    }
+  });
+
+  await t.step("the number follows what the person does", async () => {
+    const menu = async () => {
+      const { html } = await as.user!.get("/user/places");
+      return /<a href="\/user\/to-do"[^>]*>[\s\S]*?badge">(\d+)</.exec(html)
+        ?.[1];
+    };
+    assert.equal(await menu(), "4");
+    const { json } = await as.user!.call("GET", CALL);
+    const { path } = json.data.items.find((item: { kind: string }) =>
+      item.kind === "purpose"
+    );
+    const { html } = await as.user!.get(path);
+    const id = Number(/id="trip-(\d+)"/.exec(html)![1]);
+    const saved = await as.user!.call("PUT", `user/triplog/${id}`, {
+      purpose: "Customer",
+    });
+    assert.equal(saved.status, 200, saved.text);
+    assert.equal(await menu(), "3");
+  });
+
+  await t.step("what a driver has locked waits for nobody else", async () => {
+    const locked = await as.user!.call(
+      "PUT",
+      `user/terminal/${car.imei}/lock`,
+      { status: 1 },
+    );
+    assert.equal(locked.status, 200, locked.text);
+    const { driver: _, ...left } = await countsOf("admin");
+    assert.equal(_, undefined);
+    assert.deepEqual([left.purpose, left.attestOthers], [1, undefined]);
   });
 
   await t.step(

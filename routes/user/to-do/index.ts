@@ -1,5 +1,5 @@
-import { route } from "../../http/route.ts";
-import { toDoForm } from "../../screens/to-do/page.tsx";
+import { route } from "../../../http/route.ts";
+import { toDoForm } from "../../../screens/to-do/page.tsx";
 
 /** What waits for the person, and whether their login leads here (FLOW-01). */
 export default route("signedIn", toDoForm);
