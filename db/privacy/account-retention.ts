@@ -12,6 +12,7 @@ import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteOldReadings, thinReadings } from "../sensor/forgetting.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
 import { deleteOldChargings } from "../charging/changes.ts";
+import { deleteOldTollChanges } from "../toll/forgetting.ts";
 import { deleteOldInvoices } from "../toll/invoices.ts";
 import { deleteOldLinkViews } from "../theft/forgetting.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
@@ -95,6 +96,7 @@ export async function applyRetention(
     SYSTEM,
     async (tx) => {
       await deleteOldInvoices(tx, accountId, before.trips);
+      await deleteOldTollChanges(tx, accountId, before.trips);
       await deleteOldChargings(tx, accountId, before.trips);
     },
   );

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../database.ts";
 import { eraseAlarmsOf } from "../alert/erasing.ts";
 import { eraseEventsOf } from "../event/forgetting.ts";
 import { eraseCrossingsOf } from "../geofence/forgetting.ts";
+import { forgetTollChanges } from "../toll/forgetting.ts";
 import { eraseReadingsOf } from "../sensor/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
 import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
@@ -100,6 +101,7 @@ async function forgetDriving(
     delete from toll_passages p using trips t
     where t.account_id = ${accountId} and t.driver_id = ${userId}
       and p.account_id = t.account_id and p.trip_id = t.id`.execute(tx);
+  await forgetTollChanges(tx, accountId, sql`t.driver_id = ${userId}`);
   await erasePackedDriving(tx, accountId, userId);
   await eraseCheckpointsOf(tx, accountId, userId);
   await eraseReadingsOf(tx, accountId, userId);

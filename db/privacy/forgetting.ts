@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { forgetPlacesAfter } from "../charging/forgetting.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { eraseEventsOnTrips } from "../event/forgetting.ts";
+import { forgetTollChanges } from "../toll/forgetting.ts";
 
 /**
  * Lets a transaction empty and delete attested trips, which a trigger otherwise refuses. Only erasure and retention
@@ -45,6 +47,11 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)
     .execute();
+  await forgetTollChanges(
+    tx,
+    accountId,
+    sql`t.id = any(${arrayText(tripIds)}::bigint[])`,
+  );
   await forgetPlacesAfter(tx, accountId, tripIds);
   await eraseEventsOnTrips(tx, accountId, tripIds);
   await deleteChanges(tx, accountId, tripIds);

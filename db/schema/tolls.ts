@@ -1,8 +1,11 @@
+import type { Generated } from "kysely";
+import type { CorrectionKind } from "../../domain/toll/correct.ts";
 import type { InvoiceLine } from "../../domain/toll/invoice/line.ts";
 import type { TollPassage } from "../../domain/toll/passage.ts";
 
 /** Passages of the congestion tax, and what the authority invoices. */
 export interface TollTables {
+  toll_changes: TollChangesTable;
   toll_invoices: TollInvoicesTable;
   toll_passages: TollPassagesTable;
 }
@@ -31,4 +34,22 @@ interface TollInvoicesTable {
   lines: InvoiceLine[];
   saved_at: Date;
   saved_by: number | null;
+}
+
+/** Passages that people added or removed, by unit and time; what was undone stays as a line of the log. */
+interface TollChangesTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  kind: CorrectionKind;
+  passed_at: Date;
+  city: TollPassage["city"];
+  /** Null for a passage of which no station is known. */
+  station: string | null;
+  tariff: TollPassage["tariff"];
+  reason: string;
+  changed_at: Date;
+  changed_by: number;
+  undone_at: Date | null;
+  undone_by: number | null;
 }

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
 import type { DrivenPassage, TollReduction } from "../../domain/toll/charge.ts";
+import {
+  type CorrectionKind,
+  correctPassages,
+  type SaidPassage,
+} from "../../domain/toll/correct.ts";
 import { chargeByUse } from "../../domain/toll/private-share.ts";
 import { TOLL_ZONE } from "../../domain/toll/swedish-days.ts";
 import {
@@ -14,6 +19,8 @@ import type { Tx } from "../database.ts";
 
 /** A passage with who drove and what it cost. */
 export interface ChargedToll extends DrivenPassage {
+  /** What a person said of it: added or removed; null for one that was found. */
+  correction: CorrectionKind | null;
   unitId: number;
   tripId: number;
   /** Null without a driver. */
@@ -24,7 +31,7 @@ export interface ChargedToll extends DrivenPassage {
   /** What is charged for it, hundredths of a krona. */
   feeOre: number;
   /** Why less than the hour's amount is charged; null when all of it is. */
-  reduction: TollReduction | TollExemption | null;
+  reduction: TollReduction | TollExemption | "removed" | null;
   /** The table that was used; null on a day before the first one. */
   version: string | null;
 }
@@ -54,7 +61,7 @@ export async function tollsOf(
     .toSorted((a, b) => a.passedAt - b.passedAt);
 }
 
-interface PassageRow extends DrivenPassage {
+interface PassageRow extends SaidPassage {
   unitId: number;
   driverId: number | null;
   type: TripType;
@@ -67,26 +74,39 @@ function chargeVehicle(rows: readonly PassageRow[]): ChargedToll[] {
     type: rows[0]!.unitType,
     isExempt: rows[0]!.isExempt,
   });
-  const passages = rows.map((row) => ({
-    ...row,
-    isPrivate: row.type === "private",
-  }));
-  return chargeByUse(passages).map(
-    ({ passage, tariffSek, feeSek, reduction, version }) => {
-      const { unitType: _, isExempt: __, isPrivate: ___, ...toll } = passage;
-      return {
-        ...toll,
-        tripId: toll.drive,
+  const { counted, removed } = correctPassages(
+    rows.map((row) => ({ ...row, isPrivate: row.type === "private" })),
+  );
+  return [
+    ...chargeByUse(counted).map(
+      ({ passage, tariffSek, feeSek, reduction, version }) => ({
+        ...tollOf(passage),
         version,
         ...exemption
           ? { tariffOre: 0, feeOre: 0, reduction: exemption }
           : { tariffOre: 100 * tariffSek, feeOre: 100 * feeSek, reduction },
-      };
-    },
-  );
+      }),
+    ),
+    ...removed.map((passage) => ({
+      ...tollOf(passage),
+      correction: "removed" as const,
+      version: null,
+      tariffOre: 0,
+      feeOre: 0,
+      reduction: "removed" as const,
+    })),
+  ];
 }
 
-/** Reads the passages of trips as the log shows them: those of the parts of a merged trip are its own. */
+function tollOf(passage: PassageRow & { isPrivate: boolean }) {
+  const { unitType: _, isExempt: __, isPrivate: ___, ...toll } = passage;
+  return { ...toll, tripId: toll.drive };
+}
+
+/**
+ * Reads the passages of trips as the log shows them, and what people said of them: those of the parts of a merged trip
+ * are its own. What was said belongs to the trip of its time; a removal stays also without one.
+ */
 async function readPassages(
   tx: Tx,
   accountId: number,
@@ -112,13 +132,33 @@ async function readPassages(
       t.type, u.type as "unitType", u.is_toll_exempt as "isExempt",
       p.city, p.station, p.tariff, p.control_point as "controlPoint",
       extract(epoch from p.passed_at)::float8 * 1000 as "passedAt",
-      p.confidence
+      p.confidence, null as correction, p.number::bigint as number
     from part
       join trips as t on t.account_id = ${accountId} and t.id = part.shown_id
         and t.merged_into is null and t.kind <> 'transported'
       join toll_passages as p on p.account_id = ${accountId}
         and p.trip_id = part.trip_id and p.number = part.number
       join units as u on u.account_id = ${accountId} and u.id = p.unit_id
-    order by p.passed_at, p.number`.execute(tx);
+    union all
+    select c.unit_id, coalesce(t.id, 0), t.driver_id,
+      coalesce(t.type, 'business'), u.type, u.is_toll_exempt,
+      c.city, c.station, c.tariff, null,
+      extract(epoch from c.passed_at)::float8 * 1000, 'certain', c.kind, c.id
+    from toll_changes as c
+      join units as u on u.account_id = ${accountId} and u.id = c.unit_id
+      left join lateral (
+        select t.id, t.driver_id, t.type from trips as t
+        where t.account_id = ${accountId} and t.unit_id = c.unit_id
+          and t.merged_into is null and t.kind <> 'transported'
+          and t.started_at <= c.passed_at and t.stopped_at >= c.passed_at
+        order by t.started_at desc limit 1
+      ) as t on true
+    where c.account_id = ${accountId} and c.undone_at is null
+      and c.passed_at >= ${new Date(from)} and c.passed_at < ${new Date(until)}
+      and (c.kind = 'removed' or t.id is not null)
+      and ${
+    units ? sql`c.unit_id = any(${arrayText([...units])}::integer[])` : true
+  }
+    order by "passedAt", number`.execute(tx);
   return rows;
 }

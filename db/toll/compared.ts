@@ -47,10 +47,9 @@ export async function compareInvoices(
       const isAsked = !("unitIds" in subjects) || !unit ||
         subjects.unitIds.includes(unit.id);
       if (!isAsked) return [];
-      const logged = (byUnit.get(unit?.id ?? 0) ?? []).map((toll) => ({
-        ...toll,
-        isPrivate: toll.type === "private",
-      }));
+      const logged = (byUnit.get(unit?.id ?? 0) ?? [])
+        .filter(({ correction }) => correction !== "removed")
+        .map((toll) => ({ ...toll, isPrivate: toll.type === "private" }));
       return compareInvoice({
         lines,
         logged,

@@ -16,6 +16,8 @@ export const toll = {
     vehicleType: "Vehicles of this type are not taxed",
     exempt: "The vehicle is exempt",
     probable: "uncertain: few positions near the station",
+    added: "added by hand",
+    removed: "Removed by hand",
   },
   hiddenMonth: (month: string) => `Private trips of others in ${month}`,
   estimate:
@@ -30,6 +32,36 @@ export const toll = {
     "Uncertain passages are charged. Where a vehicle crossed the zone's border during a gap in its positions, or with no station near its way, nothing is charged, since free tunnels lead below it.",
   hidden:
     "Business passages are charged as if there were no private ones; private passages are charged what they add to the day. Private trips of others show as the sum of each whole month of the period.",
+  passages: {
+    title: (when: string) => `Congestion tax of the trip ${when}`,
+    back: "Back to the trip",
+    open: "Congestion tax",
+    none: "No passage of a station is known.",
+    sum: (count: number, amount: string) =>
+      count === 1 ? `1 passage: ${amount}.` : `${count} passages: ${amount}.`,
+    unknownStation: "Station not known",
+    attested: "The trip is attested, so its passages cannot be changed.",
+    addTitle: "Add a passage",
+    date: "Date",
+    time: "Time",
+    chooseStation: "Choose a station",
+    addReason: "Reason, such as the invoice that shows it",
+    add: "Add passage",
+    remove: "Remove…",
+    removeReason: "Why the vehicle did not pass here",
+    removeYes: "Remove passage",
+    log: "Changes",
+    noLog: "Nobody has changed the passages of this trip.",
+    said: {
+      added: (station: string, clock: string) => `Added: ${station}, ${clock}`,
+      removed: (station: string, clock: string) =>
+        `Removed: ${station}, ${clock}`,
+    },
+    by: (who: string, when: string) => `${who}, ${when}`,
+    undoneBy: (who: string, when: string) => `Undone by ${who}, ${when}`,
+    undo: "Undo",
+    undoOf: (what: string) => `Undo: ${what}`,
+  },
   invoice: {
     outcome: "Outcome",
     outcomes: {
@@ -81,6 +113,11 @@ export const toll = {
 };
 
 export const tollByKey = {
+  ChooseStation: "Choose a station.",
+  SpecifyReason: "Specify a reason.",
+  PassageOutsideTrip: "The time lies outside the trip.",
+  PassageExists: "The trip has a passage of this station at this time already.",
+  PassageNotFound: "The trip has no such passage any more.",
   NothingToRead:
     "No line with a date and an amount could be found. Check that all of the table or text is there.",
   InvalidTime: "The time is not valid.",
@@ -93,6 +130,8 @@ export const tollByKey = {
 };
 
 export const tollNotices = {
+  PassageAdded: "The passage is added.",
+  PassageRemoved: "The passage is removed.",
   InvoiceSaved: "The invoice is saved.",
   InvoiceDeleted: "The invoice is deleted.",
 };

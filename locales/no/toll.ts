@@ -17,6 +17,8 @@ export const toll: typeof en.toll = {
     vehicleType: "Kjøretøy av denne typen er avgiftsfrie",
     exempt: "Kjøretøyet er fritatt",
     probable: "usikker: få posisjoner nær stasjonen",
+    added: "lagt til for hånd",
+    removed: "Fjernet for hånd",
   },
   hiddenMonth: (month) => `Andres private turer i ${month}`,
   estimate:
@@ -31,6 +33,37 @@ export const toll: typeof en.toll = {
     "Usikre passeringer tas med. Der et kjøretøy kom over sonens grense under et opphold i posisjonene, eller uten at en stasjon lå ved veien, regnes ingen avgift, fordi avgiftsfrie tunneler går under grensen.",
   hidden:
     "Passeringer i tjenesten regnes som om det ikke fantes private; en privat passering koster det den legger til døgnet. Andres private turer vises som summen av hver hele måned i perioden.",
+  passages: {
+    title: (when) => `Trengselsskatt for turen ${when}`,
+    back: "Tilbake til turen",
+    open: "Trengselsskatt",
+    none: "Ingen passering av en betalingsstasjon er kjent.",
+    sum: (count, amount) =>
+      count === 1
+        ? `1 passering: ${amount}.`
+        : `${count} passeringer: ${amount}.`,
+    unknownStation: "Ukjent betalingsstasjon",
+    attested: "Turen er attestert, så passeringene kan ikke endres.",
+    addTitle: "Legg til en passering",
+    date: "Dato",
+    time: "Tid",
+    chooseStation: "Velg betalingsstasjon",
+    addReason: "Grunn, for eksempel fakturaen der den står",
+    add: "Legg til passeringen",
+    remove: "Fjern…",
+    removeReason: "Hvorfor kjøretøyet ikke passerte her",
+    removeYes: "Fjern passeringen",
+    log: "Endringer",
+    noLog: "Ingen har endret passeringene på denne turen.",
+    said: {
+      added: (station, clock) => `Lagt til: ${station}, ${clock}`,
+      removed: (station, clock) => `Fjernet: ${station}, ${clock}`,
+    },
+    by: (who, when) => `${who}, ${when}`,
+    undoneBy: (who, when) => `Angret av ${who}, ${when}`,
+    undo: "Angre",
+    undoOf: (what) => `Angre: ${what}`,
+  },
   invoice: {
     outcome: "Utfall",
     outcomes: {
@@ -81,6 +114,11 @@ export const toll: typeof en.toll = {
 };
 
 export const tollByKey: typeof en.tollByKey = {
+  ChooseStation: "Velg en betalingsstasjon.",
+  SpecifyReason: "Oppgi en grunn.",
+  PassageOutsideTrip: "Tiden ligger utenfor turen.",
+  PassageExists: "Turen har allerede en passering av stasjonen på den tiden.",
+  PassageNotFound: "Turen har ikke lenger en slik passering.",
   NothingToRead:
     "Fant ingen linje med dato og beløp. Se etter at hele tabellen eller teksten er med.",
   InvalidTime: "Tiden er ikke gyldig.",
@@ -93,6 +131,8 @@ export const tollByKey: typeof en.tollByKey = {
 };
 
 export const tollNotices: typeof en.tollNotices = {
+  PassageAdded: "Passeringen er lagt til.",
+  PassageRemoved: "Passeringen er fjernet.",
   InvoiceSaved: "Fakturaen er lagret.",
   InvoiceDeleted: "Fakturaen er slettet.",
 };

@@ -18,6 +18,8 @@ export const toll: typeof en.toll = {
     vehicleType: "Fordon av den här typen är avgiftsfria",
     exempt: "Fordonet är undantaget",
     probable: "osäker: få positioner nära stationen",
+    added: "tillagd för hand",
+    removed: "Borttagen för hand",
   },
   hiddenMonth: (month) => `Andras privata resor i ${month}`,
   estimate:
@@ -32,6 +34,35 @@ export const toll: typeof en.toll = {
     "Osäkra passager tas med. Där ett fordon kom över zonens gräns under ett uppehåll i positionerna, eller utan att en station låg vid dess väg, tas ingen avgift upp, eftersom avgiftsfria tunnlar går under gränsen.",
   hidden:
     "Passager i tjänsten räknas som om det inte fanns några privata; en privat passage kostar det som den lägger till dygnet. Andras privata resor visas som summan av varje hel månad i perioden.",
+  passages: {
+    title: (when) => `Trängselskatt för resan ${when}`,
+    back: "Tillbaka till resan",
+    open: "Trängselskatt",
+    none: "Ingen passage av en betalstation är känd.",
+    sum: (count, amount) =>
+      count === 1 ? `1 passage: ${amount}.` : `${count} passager: ${amount}.`,
+    unknownStation: "Okänd betalstation",
+    attested: "Resan är attesterad, så passagerna går inte att ändra.",
+    addTitle: "Lägg till en passage",
+    date: "Datum",
+    time: "Tid",
+    chooseStation: "Välj betalstation",
+    addReason: "Anledning, till exempel fakturan där den står",
+    add: "Lägg till passagen",
+    remove: "Ta bort…",
+    removeReason: "Varför fordonet inte passerade här",
+    removeYes: "Ta bort passagen",
+    log: "Ändringar",
+    noLog: "Ingen har ändrat den här resans passager.",
+    said: {
+      added: (station, clock) => `Tillagd: ${station}, ${clock}`,
+      removed: (station, clock) => `Borttagen: ${station}, ${clock}`,
+    },
+    by: (who, when) => `${who}, ${when}`,
+    undoneBy: (who, when) => `Ångrad av ${who}, ${when}`,
+    undo: "Ångra",
+    undoOf: (what) => `Ångra: ${what}`,
+  },
   invoice: {
     outcome: "Utfall",
     outcomes: {
@@ -82,6 +113,11 @@ export const toll: typeof en.toll = {
 };
 
 export const tollByKey: typeof en.tollByKey = {
+  ChooseStation: "Välj en betalstation.",
+  SpecifyReason: "Ange en anledning.",
+  PassageOutsideTrip: "Tiden ligger utanför resan.",
+  PassageExists: "Resan har redan en passage av betalstationen vid den tiden.",
+  PassageNotFound: "Resan har inte längre någon sådan passage.",
   NothingToRead:
     "Det gick inte att hitta någon rad med datum och belopp. Se efter att hela tabellen eller texten är med.",
   InvalidTime: "Tiden är inte giltig.",
@@ -94,6 +130,8 @@ export const tollByKey: typeof en.tollByKey = {
 };
 
 export const tollNotices: typeof en.tollNotices = {
+  PassageAdded: "Passagen är tillagd.",
+  PassageRemoved: "Passagen är borttagen.",
   InvoiceSaved: "Fakturan är sparad.",
   InvoiceDeleted: "Fakturan är borttagen.",
 };

@@ -1,3 +1,4 @@
+import { readTripTolls } from "../../db/toll/trip-tolls.ts";
 import { canSplit } from "../../db/trip/merging.ts";
 import { findTrip } from "../../db/trip/trips.ts";
 import { findLastChange } from "../../db/trip/undoing.ts";
@@ -59,6 +60,7 @@ export async function tripPage(
       }}
       canSplit={await canSplit(db, actor, trip)}
       lastChange={await findLastChange(db, actor, trip.id)}
+      tolls={trip.masked ? null : await readTripTolls(db, actor, trip)}
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={backFrom(ask, ask.query("back"))}
     />,

@@ -1,3 +1,4 @@
+import type { TripTolls } from "../../db/toll/trip-tolls.ts";
 import type { LastChange } from "../../db/trip/undoing.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { MapView } from "../../domain/geo/projection.ts";
@@ -13,6 +14,7 @@ import {
   TripFields,
   type TripValues,
 } from "./fields.tsx";
+import { TripTollFacts } from "../toll/facts.tsx";
 import { tripPath, UNDO_PATH } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -25,6 +27,8 @@ interface TripViewProps {
   choices: TripChoices;
   canSplit: boolean;
   lastChange: LastChange | null;
+  /** Null where only the driver may see the trip. */
+  tolls: TripTolls | null;
   /** Asks before the checked-in driver is replaced. */
   confirm?: { driverId: number; checkedIn: string };
   map: {
@@ -38,7 +42,7 @@ interface TripViewProps {
 /** A trip with its route, its facts and its actions. */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const { trip, errors, map, back } = props;
+  const { trip, errors, map, back, tolls } = props;
   return (
     <div class="trip-page">
       <p>
@@ -53,6 +57,7 @@ export function TripView(props: TripViewProps) {
           <TripEnds trip={trip} />
         </div>
         {!trip.masked && <TripFacts trip={trip} />}
+        {tolls && <TripTollFacts trip={trip} tolls={tolls} />}
         {trip.typedBy && (
           <p class="muted">
             {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}

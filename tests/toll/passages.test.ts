@@ -78,6 +78,49 @@ Deno.test("REP-13 the congestion tax of trips follows their fixes", async (t) =>
   );
 
   await t.step(
+    "REP-13 what a person added or removed stays when late reports let the passages be found anew",
+    async () => {
+      const car = await newUnit(db, mine);
+      const startedAt = "2026-03-10T13:00:00+01:00";
+      const half = (second: number) => second % 20 === 0;
+      await drive(portal, car.imei, startedAt, { sent: half });
+      const [{ id }] = await tripsOf(car.imei);
+      const [found] = await tolls(car.id);
+      const passage = (station: string, seconds: number) => ({
+        at: new Date(Date.parse(startedAt) + seconds * 1000).toISOString(),
+        station,
+        reason: "The driver says so",
+      });
+      for (
+        const [path, body] of [
+          ["/removals", { ...passage(STATION, 0), at: isoOf(found!) }],
+          ["", passage("Ropsten", 200)],
+        ] as const
+      ) {
+        const said = await admin.call("POST", `${LOG}/${id}/passages${path}`, {
+          ...body,
+        });
+        assert.equal(said.status, 201, said.text);
+      }
+      const shown = async () =>
+        (await tolls(car.id)).map(({ station, correction, feeOre }) => [
+          station,
+          correction,
+          feeOre,
+        ]);
+      const corrected = [[STATION, "removed", 0], ["Ropsten", "added", 1100]];
+      assert.deepEqual(await shown(), corrected);
+      await drive(portal, car.imei, startedAt, {
+        sent: (second) => !half(second),
+      });
+      assert.equal((await tripsOf(car.imei))[0].id, id);
+      const [anew] = await tolls(car.id);
+      assert.notEqual(anew!.confidence, found!.confidence, "found anew");
+      assert.deepEqual(await shown(), corrected);
+    },
+  );
+
+  await t.step(
     "REP-13 merging and splitting trips, their types and their deletion take the passages along",
     async () => {
       const car = await newUnit(db, mine);
@@ -135,3 +178,7 @@ Deno.test("REP-13 the congestion tax of trips follows their fixes", async (t) =>
     },
   );
 });
+
+function isoOf({ passedAt }: { passedAt: number }): string {
+  return new Date(passedAt).toISOString();
+}

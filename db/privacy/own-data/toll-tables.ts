@@ -1,6 +1,6 @@
 import { named, own, type OwnTable } from "./own-table.ts";
 
-/** Where a person passed stations of the congestion tax, and the invoices that they saved. */
+/** Where a person passed stations of the congestion tax, what was said of that, and the invoices that they saved. */
 export const TOLL_TABLES: readonly OwnTable[] = [
   {
     name: "toll_passages",
@@ -13,6 +13,21 @@ export const TOLL_TABLES: readonly OwnTable[] = [
       left join units u on u.account_id = x.account_id and u.id = x.unit_id
       where x.account_id = ACCOUNT`,
     id: "(x.trip_id * 1000 + x.number)",
+  },
+  {
+    name: "toll_changes",
+    columns: {
+      unit: "u.name",
+      ...named("kind", "passed_at", "station", "reason"),
+      ...named("changed_at", "undone_at"),
+    },
+    from: `toll_changes x
+      left join units u on u.account_id = x.account_id and u.id = x.unit_id
+      where x.account_id = ACCOUNT and (ME in (x.changed_by, x.undone_by)
+        or exists (select from trips t where t.account_id = x.account_id
+          and t.unit_id = x.unit_id and t.driver_id = ME
+          and x.passed_at between t.started_at and t.stopped_at))`,
+    id: "x.id",
   },
   {
     name: "toll_invoices",

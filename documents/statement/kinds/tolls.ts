@@ -13,7 +13,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Texts } from "../../../locales/index.ts";
 import { describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
-import { remarkText, type TollRemark } from "../toll-remark.ts";
+import { remarksOf, remarkText, type TollRemark } from "../toll-remark.ts";
 
 /** The tax is Swedish, whatever currency the reader's language has. */
 const CURRENCY = "SEK";
@@ -137,10 +137,7 @@ async function rowsOf(
         month: day.slice(0, 7),
         clock: clockOf(toll.passedAt, timeZone),
         driver: drivers.get(toll.driverId ?? 0) ?? null,
-        remarks: [
-          ...toll.reduction ? [toll.reduction] : [],
-          ...toll.confidence === "probable" ? ["probable" as const] : [],
-        ],
+        remarks: remarksOf(toll),
       };
     }),
     ...hidden.map(({ unitId, month, feeOre }): Row => ({

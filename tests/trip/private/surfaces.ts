@@ -41,18 +41,18 @@ export function surfacesOf(
       name: `report${file}`,
       path: `/user/reports/large-summary${file}?${log}`,
     })),
-    ...["", "/export/csv"].map((file) => ({
-      name: `congestion report${file}`,
+    ...[
+      `${LOG}/congestionreportnew?${log}`,
+      `${LOG}/congestionreportnew/export/csv?${log}`,
+      `${API}/reports/tolls?${log}`,
+      `${LOG}/${secret.id}/passages`,
+      `${API}/triplog/${secret.id}/passages`,
+    ].map((path) => ({
+      name: `congestion tax: ${path}`,
       views: "trips" as const,
-      path: `${LOG}/congestionreportnew${file}?${log}`,
+      path,
       driverSees: /Ropsten/,
     })),
-    {
-      name: "call for the congestion report",
-      views: "trips",
-      path: `${API}/reports/tolls?${log}`,
-      driverSees: /Ropsten/,
-    },
     { name: "use of the fleet", path: `/user/reports/fleet-use?${log}` },
     ...["benefit-value", "fuel-benefit", "mileage", "payroll", "co2-scopes"]
       .map((id) => ({

@@ -1,0 +1,44 @@
+import type { DrivenPassage } from "./charge.ts";
+
+/** What a person says of a passage: it took place although none was found, or it was found and did not take place. */
+export type CorrectionKind = "added" | "removed";
+
+/** A passage that was found, or what a person says of one; both by vehicle. */
+export interface SaidPassage extends DrivenPassage {
+  /** Null for a passage that was found. */
+  correction: CorrectionKind | null;
+}
+
+/** One station is passed once within this time. */
+const SAME_MS = 3 * 60_000;
+
+/** Says whether two passages are the same one: at the same station within three minutes. */
+export function isSamePassage(
+  a: Pick<SaidPassage, "city" | "station" | "passedAt">,
+  b: Pick<SaidPassage, "city" | "station" | "passedAt">,
+): boolean {
+  return a.city === b.city && a.station === b.station &&
+    Math.abs(a.passedAt - b.passedAt) <= SAME_MS;
+}
+
+/**
+ * Applies what people said of a vehicle's passages: one that was added counts in the place of the same one that was
+ * found, and of those that were found, "removed" gives the ones that somebody took out (domain-facts 2.3). Found
+ * passages change with the track; what was said stays.
+ */
+export function correctPassages<P extends SaidPassage>(
+  passages: readonly P[],
+): { counted: P[]; removed: P[] } {
+  const said = (kind: CorrectionKind) =>
+    passages.filter(({ correction }) => correction === kind);
+  const [added, takenOut] = [said("added"), said("removed")];
+  const found = passages.filter((one) =>
+    one.correction === null && !added.some((other) => isSamePassage(one, other))
+  );
+  const isRemoved = (one: P) =>
+    takenOut.some((other) => isSamePassage(one, other));
+  return {
+    counted: [...found.filter((one) => !isRemoved(one)), ...added],
+    removed: found.filter(isRemoved),
+  };
+}

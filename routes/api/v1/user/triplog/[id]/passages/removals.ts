@@ -1,0 +1,4 @@
+import { route } from "../../../../../../../http/route.ts";
+import { removePassageCall } from "../../../../../../../screens/toll/passage-calls.ts";
+
+export default route("signedIn", { POST: removePassageCall });
