@@ -8,6 +8,11 @@ const flag = (fallback: boolean) =>
   z.enum(["0", "1"]).default(fallback ? "1" : "0").transform((v) => v === "1");
 const url = z.url({ protocol: /^https?$/ });
 
+const hosts = z.string().default("")
+  .transform((text) => text.split(",").map((host) => host.trim()))
+  .transform((list) => list.filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[\w.-]*$/)));
+
 const ROLE_NAMES = ["portal", "ingest", "worker"] as const;
 
 /** Each setting with its values and its effect; README and error messages print `describe`. */
@@ -29,6 +34,20 @@ const Settings = z.object({
     .optional().describe(
       "key of 32 bytes in base64 that seals personal numbers and secrets of logins; several by commas, the newest first; without it the file seal.key in DATA_DIR holds one",
     ),
+  BACKUP_DIR: z.string().min(1).optional().describe(
+    "folder that keeps the log of the embedded PostgreSQL as it is written and gets a backup each day; on another disk or a mounted machine",
+  ),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14)
+    .describe(
+      "days back to which BACKUP_DIR can be restored; older backups are removed",
+    ),
+  BACKUP_WAL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60)
+    .describe(
+      "seconds after which what was written is in BACKUP_DIR at the latest",
+    ),
+  BACKUP_SEAL_KEY: flag(true).describe(
+    "1 puts seal.key into backups, so that one alone brings everything back; 0 leaves it out, to be kept elsewhere",
+  ),
   DEMO: flag(true).describe(
     "1 fills an empty database with the demo and runs its fleet, 0 starts empty",
   ),
@@ -121,22 +140,12 @@ const Settings = z.object({
     .describe(
       "whom push services write to in trouble, mailto: or https:; otherwise the brand's support address",
     ),
-  PUSH_HOSTS: z.string().default("")
-    .transform((text) =>
-      text.split(",").map((host) => host.trim()).filter(Boolean)
-    )
-    .pipe(z.array(z.string().regex(/^[\w.-]*$/)))
-    .describe(
-      "host names of push services besides those of Google, Mozilla, Apple and Microsoft",
-    ),
-  WEBHOOK_HOSTS: z.string().default("")
-    .transform((text) =>
-      text.split(",").map((host) => host.trim()).filter(Boolean)
-    )
-    .pipe(z.array(z.string().regex(/^[\w.-]*$/)))
-    .describe(
-      "host names and addresses that webhooks may reach although they are private or without TLS, for development, as in localhost,127.0.0.1",
-    ),
+  PUSH_HOSTS: hosts.describe(
+    "host names of push services besides those of Google, Mozilla, Apple and Microsoft",
+  ),
+  WEBHOOK_HOSTS: hosts.describe(
+    "host names and addresses that webhooks may reach although they are private or without TLS, for development, as in localhost,127.0.0.1",
+  ),
   MAP_TILES: z.string().optional().describe(
     "PMTiles file with streets in the scheme of Protomaps or OpenMapTiles, by its path or http(s) address; without it the built-in streets of Stockholm and Oslo",
   ),

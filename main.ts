@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
 import { ensureDatabase } from "./db/database.ts";
 import { migrate, PostgresTooOld } from "./db/migrate.ts";
+import { archiving } from "./db/backup/archive.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
 import { isThisMachine } from "./http/links.ts";
@@ -80,6 +81,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     if (demo) say(demo.HOW_TO_LOG_IN);
     if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
+  if (!config.DATABASE_URL) await keepBackups(config, stops);
 }
 
 /** In the demo, kilometres are reported to a service of this machine unless one is set. */
@@ -135,9 +137,25 @@ async function startEmbedded(config: Config, stops: Stops): Promise<string> {
   say("starting the embedded PostgreSQL");
   const folder = join(config.DATA_DIR, "postgres");
   await claimFolder(config.DATA_DIR, stops);
-  const server = await startEmbeddedPostgres(folder);
+  const { settings, commands } = config.BACKUP_DIR
+    ? archiving(resolve(config.BACKUP_DIR), config.BACKUP_WAL_SECONDS)
+    : {};
+  const server = await startEmbeddedPostgres(folder, settings, commands);
   stops.push(server.stop);
   return await ensureDatabase(server.url, "milstolpe");
+}
+
+/** Starts the daily backups where a folder for them is set. */
+async function keepBackups(config: Config, stops: Stops): Promise<void> {
+  if (!config.BACKUP_DIR) return;
+  const { startBackups } = await import("./roles/backups.ts");
+  stops.push(startBackups({
+    dataDir: config.DATA_DIR,
+    folder: resolve(config.BACKUP_DIR),
+    keepDays: config.BACKUP_KEEP_DAYS,
+    sealKey: config.BACKUP_SEAL_KEY,
+    log: createLog(config),
+  }));
 }
 
 /** Claims the data folder: two programs on one folder would stop each other's database. */

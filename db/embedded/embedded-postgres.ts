@@ -12,6 +12,9 @@ interface EmbeddedPostgres {
 
 const USER = "milstolpe";
 
+/** Holds the password of the superuser, in the folder of the data. */
+const PASSWORD_FILE = "password";
+
 /** Settings for a server that takes many small durable writes. */
 const SERVER_SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -33,33 +36,66 @@ function sharedBuffers(): string {
   return `${Math.round(Math.min(2048, Math.max(128, quarter)))}MB`;
 }
 
+/** What the commands that the server itself runs, as for its archive, need. */
+export interface ServerCommands {
+  /** Their environment. */
+  env: Record<string, string>;
+  /** Folders that they read and write. */
+  folders: string[];
+}
+
+const NO_COMMANDS: ServerCommands = { env: {}, folders: [] };
+
 /**
  * Starts PostgreSQL on the data in `folder`, which it creates if needed, and waits until the server answers. It takes
- * over a server that a killed run left behind. It throws with the server's own words when the server cannot start.
+ * over a server that a killed run left behind, unless this one runs commands, which that one may not know. It throws
+ * with the server's own words when the server cannot start.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   settings: Record<string, string> = {},
+  commands = NO_COMMANDS,
 ): Promise<EmbeddedPostgres> {
   const data = resolve(folder);
   const owner = await serverOwner();
-  await Deno.mkdir(data, { recursive: true, mode: 0o700 });
-  if (owner) await Deno.chown(data, owner.uid, owner.gid);
+  for (const own of [data, ...commands.folders]) {
+    await Deno.mkdir(own, { recursive: true, mode: 0o700 });
+    if (owner) await Deno.chown(own, owner.uid, owner.gid);
+  }
   const run = (tool: string, args: string[]) =>
-    runTool(tool, args, data, owner);
+    runTool(tool, args, {
+      owner,
+      env: commands.env,
+      folders: [data, ...commands.folders],
+    });
+  const stop = async () => {
+    const pid = await pidOf(data);
+    await run("pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"]);
+    if (pid) await endOf(pid);
+  };
 
   const password = await initialise(data, run);
   await removeServerFile(data);
-  const running = (await run("pg_ctl", ["status", "-D", data])).success;
+  let running = (await run("pg_ctl", ["status", "-D", data])).success;
+  if (running && commands !== NO_COMMANDS) {
+    await stop();
+    running = false;
+  }
   const port = running ? await portOf(data) : await start(data, settings, run);
-  return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      const pid = await pidOf(data);
-      await run("pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"]);
-      if (pid) await endOf(pid);
-    },
-  };
+  return { url: urlOf(password, port), stop };
+}
+
+/** Gives the URL of the server that runs on the data in `folder`, null when none does. */
+export async function runningServer(folder: string): Promise<string | null> {
+  const data = resolve(folder);
+  const pid = await pidOf(data);
+  if (!pid || await stateOf(pid) !== "alive") return null;
+  const password = await Deno.readTextFile(join(data, PASSWORD_FILE));
+  return urlOf(password.trim(), await portOf(data));
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** How long the processes of a stopped or killed server may take to end, milliseconds. */
@@ -101,7 +137,7 @@ async function removeServerFile(data: string): Promise<void> {
 type Run = (tool: string, args: string[]) => Promise<ToolResult>;
 
 async function initialise(data: string, run: Run): Promise<string> {
-  const passwordFile = join(data, "password");
+  const passwordFile = join(data, PASSWORD_FILE);
   const cluster = await exists(join(data, "PG_VERSION"));
   if (cluster) return (await Deno.readTextFile(passwordFile)).trim();
   // A run that was killed while it created the cluster leaves a folder that initdb refuses.

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** The user under whom the server's tools run. */
-interface Owner {
+export interface Owner {
   uid: number;
   gid: number;
 }
@@ -37,16 +37,24 @@ export interface ToolResult {
   text: string;
 }
 
-/** Runs one of PostgreSQL's own tools (initdb, pg_ctl) on a data folder. */
+/** Under whom a tool runs, and with what. */
+interface ToolOptions {
+  owner: Owner | null;
+  /** What it and a server that it starts find in their environment. */
+  env: Record<string, string>;
+  /** Folders that it enters. */
+  folders: string[];
+}
+
+/** Runs one of PostgreSQL's own tools (initdb, pg_ctl). */
 export async function runTool(
   tool: string,
   args: string[],
-  data: string,
-  owner: Owner | null,
+  { owner, env, folders }: ToolOptions,
 ): Promise<ToolResult> {
   const path = join(binaries(), tool);
   const [command, ...rest] = owner
-    ? await asOwner(path, args, data, owner)
+    ? await asOwner(path, args, folders, owner)
     : [path, ...args];
   // Output goes to a file: pg_ctl's child keeps a pipe open and the call would never end.
   const out = await Deno.makeTempFile();
@@ -54,7 +62,7 @@ export async function runTool(
     const shell = 'exec "$@" >"$OUT" 2>&1 </dev/null';
     const { success } = await new Deno.Command("sh", {
       args: ["-c", shell, "sh", command!, ...rest],
-      env: { OUT: out, LC_ALL: "C" },
+      env: { ...env, OUT: out, LC_ALL: "C" },
       cwd: "/",
     }).output();
     return { success, text: (await Deno.readTextFile(out)).trim() };
@@ -70,7 +78,7 @@ export async function runTool(
 async function asOwner(
   path: string,
   args: string[],
-  data: string,
+  folders: string[],
   owner: Owner,
 ): Promise<string[]> {
   const drop = [
@@ -79,9 +87,10 @@ async function asOwner(
     `--regid=${owner.gid}`,
     "--clear-groups",
   ];
-  const reach = await succeeds([...drop, "test", "-x", path]) &&
-    await succeeds([...drop, "test", "-x", data]);
-  const caps = reach
+  const reached = await Promise.all(
+    [path, ...folders].map((entry) => succeeds([...drop, "test", "-x", entry])),
+  );
+  const caps = reached.every(Boolean)
     ? []
     : ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   return [...drop, ...caps, path, ...args];

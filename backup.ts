@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import process from "node:process";
+import { readConfig, StartError } from "./config.ts";
+import { BackupRefused } from "./db/backup/manifest.ts";
+import { takeBackup } from "./db/backup/take.ts";
+
+const OWN_DATABASE =
+  "DATABASE_URL names a PostgreSQL of yours: docs/operations.md tells how to back it up with pg_dump or pgBackRest.";
+
+const NO_FOLDER =
+  "A backup needs a folder: set BACKUP_DIR, or name one, as in `deno task backup /mnt/backups`.";
+
+/** Copies the running deployment of DATA_DIR into a folder, once. */
+async function main([folder]: string[]): Promise<void> {
+  const config = readConfig(Deno.env.toObject());
+  if (config.DATABASE_URL) throw new BackupRefused(OWN_DATABASE);
+  const to = folder ?? config.BACKUP_DIR;
+  if (!to) throw new BackupRefused(NO_FOLDER);
+  const { path, manifest } = await takeBackup({
+    dataDir: config.DATA_DIR,
+    folder: resolve(to),
+    sealKey: config.BACKUP_SEAL_KEY,
+  });
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  const key = manifest.hasSealKey
+    ? "with the key that seals"
+    : "without the key that seals: keep that elsewhere";
+  process.stdout.write(
+    `milstolpe: ${path} holds everything until ${manifest.from} (${
+      Math.round(bytes / 1e6)
+    } MB before packing), ${key}\n`,
+  );
+}
+
+try {
+  await main(Deno.args);
+} catch (error) {
+  const isSaid = error instanceof BackupRefused || error instanceof StartError;
+  if (!isSaid) throw error;
+  process.stderr.write(`milstolpe: ${error.message}\n`);
+  process.exitCode = 1;
+}

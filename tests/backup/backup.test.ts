@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+
+import { BackupRefused } from "../../db/backup/manifest.ts";
+import { restore } from "../../db/backup/restore.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
+import { Load, type Sent, storedKeys } from "../harness/load.ts";
+import { endAll, postgresIn } from "../roles/program.ts";
+import { databaseIn, readAlone, runTask, startArchived } from "./deployment.ts";
+
+const UNITS = 8;
+
+Deno.test("OPS-07 GROW-03 a running deployment comes back from its backup", async (t) => {
+  const folder = await Deno.makeTempDir({ prefix: "milstolpe-backup-" });
+  const dataDir = join(folder, "data");
+  const backupDir = join(folder, "backups");
+  const archive = join(backupDir, "wal");
+  const fresh = () => join(folder, crypto.randomUUID());
+  let backup = "";
+  let moment = new Date();
+  let sealKey = "";
+  let unitIds: number[] = [];
+  let before: Sent[] = [];
+  let after: Sent[] = [];
+
+  try {
+    await t.step(
+      "it is copied under load, goes on, and is killed with -9",
+      async () => {
+        const { program, url } = await startArchived(dataDir, backupDir);
+        const database = await databaseIn(dataDir);
+        const accountId = await newAccount(database.db);
+        const units = await Promise.all(
+          Array.from({ length: UNITS }, () => newUnit(database.db, accountId)),
+        );
+        unitIds = units.map(({ id }) => id);
+        await database.close();
+        const load = new Load(url, units, 5);
+        await load.answered(200, 200);
+        const taken = await runTask("backup", [], {
+          DATA_DIR: dataDir,
+          BACKUP_DIR: backupDir,
+        });
+        assert.equal(taken.code, 0, taken.text);
+        backup = taken.text.match(
+          /milstolpe: (\S+) holds everything until/,
+        )![1]!;
+        await load.answered(200, 500);
+        before = [...load.sent];
+        moment = new Date();
+        await load.answered(200, 500);
+        await archivedBeyond(archive, new Date());
+        program.kill("SIGKILL");
+        Deno.kill((await postgresIn(dataDir))!, "SIGKILL");
+        await load.stop();
+        after = load.sent.slice(before.length);
+        await program.ended();
+        sealKey = await Deno.readTextFile(join(dataDir, "seal.key"));
+        await Deno.remove(dataDir, { recursive: true });
+      },
+    );
+
+    await t.step(
+      "every report acknowledged before the moment is back, and none that was sent after it",
+      async () => {
+        const to = fresh();
+        const { code, text } = await runTask("restore", [
+          "--to",
+          moment.toISOString(),
+        ], {
+          DATA_DIR: to,
+          BACKUP_DIR: backupDir,
+        });
+        assert.equal(code, 0, text);
+        const stored = await readAlone(to, ({ db }) => storedKeys(db, unitIds));
+        assert.deepEqual(lost(before, stored), []);
+        const key = await Deno.readTextFile(join(to, "seal.key"));
+        assert.equal(key, sealKey, "it opens what was sealed");
+        // Each unit may have had one report on its way at the moment.
+        const later = after.slice(UNITS).flatMap(({ keys }) => keys);
+        assert.ok(later.length > 200);
+        assert.deepEqual(later.filter((key) => stored.has(key)), []);
+      },
+    );
+    const refuses = async (pattern: RegExp, to: string | null = null) => {
+      const dataDir = fresh();
+      const asked = {
+        from: backupDir,
+        moment: to ? new Date(to) : null,
+        dataDir,
+      };
+      await assert.rejects(restore(asked), (error: Error) => {
+        assert.ok(error instanceof BackupRefused, String(error));
+        assert.match(error.message, pattern);
+        return true;
+      });
+      assert.deepEqual(await namesIn(dataDir), [], "nothing stays");
+    };
+
+    await t.step(
+      "without a moment everything in the archive is back",
+      async () => {
+        const to = fresh();
+        const { until } = await restore({
+          from: backup,
+          moment: null,
+          dataDir: to,
+        });
+        assert.ok(until && until > moment);
+      },
+    );
+
+    await t.step(
+      "a moment beyond the log or before the backup is refused",
+      async () => {
+        await refuses(
+          /^The log in .* ends at .*, before .*: choose an earlier moment/,
+          "2100-01-01T00:00:00Z",
+        );
+        await refuses(
+          /^The oldest backup in .* reaches back to/,
+          "2020-01-01T00:00:00Z",
+        );
+      },
+    );
+
+    await t.step(
+      "a folder that holds something is not overwritten",
+      async () => {
+        const dataDir = fresh();
+        await Deno.mkdir(dataDir);
+        await Deno.writeTextFile(join(dataDir, "notes.txt"), "mine");
+        const { code, text } = await runTask("restore", [], {
+          DATA_DIR: dataDir,
+          BACKUP_DIR: backupDir,
+        });
+        assert.equal(code, 1);
+        assert.match(text, /is not empty, and a restore overwrites nothing/);
+        assert.deepEqual(await namesIn(dataDir), ["notes.txt"]);
+      },
+    );
+
+    await t.step(
+      "a log that lacks a piece, or has a damaged one, is refused",
+      async () => {
+        const pieces = (await namesIn(archive)).sort();
+        const piece = join(archive, pieces.at(-2)!);
+        await without(piece, () => refuses(/lacks the piece \w+ of the log/));
+        await damaged(
+          piece,
+          () => refuses(/The piece \w+ of the log in .* is damaged/),
+        );
+      },
+    );
+
+    await t.step("a damaged or unfinished backup is refused", async () => {
+      const manifest = join(backup, "manifest.json");
+      await removeOthers(backupDir, backup);
+      const { files } = JSON.parse(await Deno.readTextFile(manifest));
+      const largest =
+        files.toSorted((a: { bytes: number }, b: { bytes: number }) =>
+          b.bytes - a.bytes
+        )[0];
+      const file = join(backup, `${largest.path}.gz`);
+      await damaged(
+        file,
+        () => refuses(/The backup .* is damaged: .* cannot be unpacked/),
+      );
+      await without(
+        file,
+        () => refuses(/The backup .* is damaged: .* cannot be unpacked/),
+      );
+      await without(
+        manifest,
+        () => refuses(/holds no whole backup: .* lacks a manifest/),
+      );
+      await damaged(
+        manifest,
+        () => refuses(/holds no whole backup: .* lacks a manifest/),
+      );
+    });
+  } finally {
+    await endAll();
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+function lost(sent: Sent[], stored: Set<string>): string[] {
+  return sent.filter(({ status }) => status === 200)
+    .flatMap(({ keys }) => keys)
+    .filter((key) => !stored.has(key));
+}
+
+/** Waits until the archive has a piece that was finished after a moment, and another after that. */
+async function archivedBeyond(archive: string, moment: Date): Promise<void> {
+  await eventually("the log in the archive", async () => {
+    const files = await Array.fromAsync(Deno.readDir(archive));
+    const times = await Promise.all(
+      files.map(async ({ name }) =>
+        (await Deno.stat(join(archive, name)).catch(() => null))?.mtime
+      ),
+    );
+    return times.filter((time) => time && time > moment).length >= 2;
+  });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await Array.fromAsync(Deno.readDir(folder)).catch(() => []);
+  return entries.map(({ name }) => name);
+}
+
+/** Runs `work` while a file is away. */
+async function without(path: string, work: () => Promise<void>): Promise<void> {
+  await Deno.rename(path, `${path}.away`);
+  await work().finally(() => Deno.rename(`${path}.away`, path));
+}
+
+/** Runs `work` while a file has one other byte in its middle. */
+async function damaged(path: string, work: () => Promise<void>): Promise<void> {
+  const bytes = await Deno.readFile(path);
+  const other = bytes.slice();
+  other[bytes.length >> 1]! ^= 0xff;
+  await Deno.writeFile(path, other);
+  await work().finally(() => Deno.writeFile(path, bytes));
+}
+
+/** Removes what else lies beside a backup, but the log. */
+async function removeOthers(folder: string, backup: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    if (name !== "wal" && path !== backup) {
+      await Deno.remove(path, { recursive: true });
+    }
+  }
+}
