@@ -175,7 +175,7 @@ Deno.test("OPS-07 GROW-03 a running deployment comes back from its backup", asyn
         manifest,
         () => refuses(/holds no whole backup: .* lacks a manifest/),
       );
-      await damaged(
+      await cutShort(
         manifest,
         () => refuses(/holds no whole backup: .* lacks a manifest/),
       );
@@ -222,6 +222,16 @@ async function damaged(path: string, work: () => Promise<void>): Promise<void> {
   const other = bytes.slice();
   other[bytes.length >> 1]! ^= 0xff;
   await Deno.writeFile(path, other);
+  await work().finally(() => Deno.writeFile(path, bytes));
+}
+
+/** Runs `work` while a file lacks its second half. */
+async function cutShort(
+  path: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const bytes = await Deno.readFile(path);
+  await Deno.writeFile(path, bytes.subarray(0, bytes.length >> 1));
   await work().finally(() => Deno.writeFile(path, bytes));
 }
 
