@@ -59,9 +59,11 @@ export async function assertNoGap(
   { manifest }: Backup,
   archive: string,
 ): Promise<void> {
-  const pieces = await listPieces(archive);
-  // The part behind the timeline counts the pieces, whatever timeline they belong to.
-  const there = new Set(pieces.map((name) => placeOf(name)));
+  // What was written after a restore has another timeline, named by the first 8 digits.
+  const timeline = manifest.lastWal.slice(0, 8);
+  const pieces = (await listPieces(archive))
+    .filter((name) => name.startsWith(timeline));
+  const there = new Set(pieces.map(placeOf));
   const last = Math.max(...there, placeOf(manifest.lastWal));
   for (let at = placeOf(manifest.lastWal) + 1; at <= last; at++) {
     if (there.has(at)) continue;

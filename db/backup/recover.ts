@@ -22,6 +22,7 @@ export async function recover(
 ): Promise<Date | null> {
   try {
     const server = await startEmbeddedPostgres(data, {
+      recovery_target_timeline: "current",
       restore_command: 'sh "$FETCH_WAL" "%f" "%p"',
       ...moment
         ? {

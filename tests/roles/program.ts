@@ -10,7 +10,7 @@ export const PASSWORD = "Demo-1234!";
 const ROOT = join(import.meta.dirname!, "..", "..");
 
 /** The program as a person starts it, in a process of its own. */
-interface Program {
+export interface Program {
   /** Gives everything that it has printed, on both outputs. */
   text(): string;
   /** Waits until it prints something that matches; gives the match. */
