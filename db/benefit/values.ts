@@ -112,7 +112,7 @@ export async function readCountry(
   return country;
 }
 
-/** Sums the business of whole calendar years, by unit and year as in "3 2026": it decides about three quarters. */
+/** Sums the business of benefit cars in whole calendar years, by unit and year as in "3 2026": it decides about three quarters. */
 async function businessOfYears(
   tx: Tx,
   actor: UserActor,
@@ -122,14 +122,13 @@ async function businessOfYears(
   const { days } = asked;
   const from = `${days.from.slice(0, 4)}-01-01`;
   const to = `${days.to.slice(0, 4)}-12-31`;
-  const sums = await sumTripsOf(tx, actor, {
-    ...asked,
-    subjects: { unitIds },
-    days: { from, to },
+  const whole = { ...asked, subjects: { unitIds }, days: { from, to } };
+  const sums = await sumTripsOf(tx, actor, whole, {
+    type: "business",
+    kind: "benefit",
   });
   const years = new Map<string, number>();
-  for (const { unitId, type, month, distanceM } of sums) {
-    if (type !== "business") continue;
+  for (const { unitId, month, distanceM } of sums) {
     const key = `${unitId} ${month.slice(0, 4)}`;
     years.set(key, (years.get(key) ?? 0) + distanceM);
   }

@@ -159,19 +159,19 @@ async function businessOf(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Wanted[]> {
-  const sums = (await sumTripsOf(tx, actor, asked))
-    .filter(({ type }) => type === "business");
+  const sums = await sumTripsOf(tx, actor, asked, {
+    type: "business",
+    kind: "private",
+  });
   const settings = await benefitSettingsOf(
     tx,
     actor.accountId,
     sums.map(({ unitId }) => unitId),
   );
-  return sums.flatMap((sum) => {
-    const { kind, reimbursementCentsPer10Km } = settings.get(sum.unitId)!;
-    return kind === "private"
-      ? [{ sum, cents: reimbursementCentsPer10Km }]
-      : [];
-  });
+  return sums.map((sum) => ({
+    sum,
+    cents: settings.get(sum.unitId)!.reimbursementCentsPer10Km,
+  }));
 }
 
 function paidFor(

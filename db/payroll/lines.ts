@@ -20,9 +20,9 @@ import {
   readReimbursements,
   type ReimbursementRow,
 } from "../mileage/reimbursements.ts";
-import { unitIdsOf } from "../statement/subject.ts";
 import { readUnitFactsById } from "../statement/unit-sums.ts";
 import { tollsOf } from "../toll/charges.ts";
+import { visibleUnitIds } from "../unit/units.ts";
 
 /** A line whose employee is still an id; null where the vehicle or trip names none. */
 type Found =
@@ -43,16 +43,21 @@ export async function readPayroll(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Payroll> {
+  const months = await readBenefitRows(tx, actor, asked);
+  // Of a locked car administrators see no more than the benefit value and the sums by vehicle (BEN-11).
+  const open = { ...asked, showsLocked: false };
+  const units = await openIds(tx, actor, asked);
   const parts = [
-    mileageOf(await readReimbursements(tx, actor, asked)),
-    fuelOf(await readBenefitRows(tx, actor, asked)),
-    await privateTollsOf(tx, actor, asked),
+    mileageOf(await readReimbursements(tx, actor, open)),
+    fuelOf(months),
+    await privateTollsOf(tx, actor, open, units),
     await forHolders(
       tx,
       actor,
       "homeCharging",
-      await readHomeCharging(tx, actor, asked),
+      await readHomeCharging(tx, actor, open),
     ),
+    { found: [], problems: lockedOf(months, new Set(units)) },
   ];
   const found = parts.flatMap((part) => part.found);
   const problems = parts.flatMap((part) => part.problems);
@@ -118,18 +123,30 @@ function fuelOf(rows: readonly BenefitRow[]): Read {
   };
 }
 
-/** What was charged for private passages of vehicles that are not the employees' own. */
+/** Names the locked cars that were driven, by month: what else payroll takes of them is in no file. */
+function lockedOf(
+  months: readonly BenefitRow[],
+  open: ReadonlySet<number>,
+): PayrollProblem[] {
+  return months.filter(({ unit, distanceM }) =>
+    !open.has(unit.id) && distanceM.total > 0
+  ).map(({ unit: { name }, month }) => ({ lack: "locked", name, month }));
+}
+
+/**
+ * What was charged for private passages of vehicles that are not the employees' own. Whatever is no business counts as
+ * private for tax, as commuting does (domain-facts 1.4 and 1.5).
+ */
 async function privateTollsOf(
   tx: Tx,
   actor: UserActor,
-  asked: StatementAsked,
+  { days, timeZone }: StatementAsked,
+  units: readonly number[],
 ): Promise<Read> {
-  const { days, timeZone } = asked;
-  const units = await visibleOf(tx, actor, asked);
   const tolls = (await tollsOf(tx, actor.accountId, {
     ...periodOfDays(days.from, days.to, timeZone),
     units,
-  })).filter(({ type, feeOre }) => type === "private" && feeOre > 0);
+  })).filter(({ type, feeOre }) => type !== "business" && feeOre > 0);
   return await forHolders(
     tx,
     actor,
@@ -180,19 +197,16 @@ async function forHolders(
   };
 }
 
-async function visibleOf(
+/** Lists those of the asked units that the person sees. */
+async function openIds(
   tx: Tx,
   actor: UserActor,
-  asked: StatementAsked,
+  { subjects }: StatementAsked,
 ): Promise<number[]> {
-  const { subjects } = asked;
-  const ids = "unitIds" in subjects ? subjects.unitIds : [];
-  const { rows } = await sql<{ id: number }>`
-    select id from units
-    where account_id = ${actor.accountId}
-      and id = any(${arrayText(ids)}::integer[])
-      and id in (${unitIdsOf(tx, actor, asked)})`.execute(tx);
-  return rows.map(({ id }) => id);
+  if (!("unitIds" in subjects)) return [];
+  const asked = new Set(subjects.unitIds);
+  const visible = await visibleUnitIds(tx, actor).execute();
+  return visible.map(({ id }) => id).filter((id) => asked.has(id));
 }
 
 async function readEmployees(

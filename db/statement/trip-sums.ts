@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import type { BenefitKind } from "../../domain/benefit/settings.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
@@ -19,6 +20,13 @@ export interface TripSum {
   drivenMs: number;
 }
 
+/** Which trips are summed, where not all are. */
+interface SummedOnly {
+  type?: TripType;
+  /** Of units with such benefit settings. */
+  kind?: BenefitKind;
+}
+
 /**
  * Sums the ended trips of units or drivers on some days, in units that the person may see, of private trips their
  * distance as the log does. A trip belongs to the day on which it starts by the account's clock. The sums are kept by
@@ -28,35 +36,62 @@ export async function sumTripsOf(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
+  only: SummedOnly = {},
 ): Promise<TripSum[]> {
   const { subjects, days: { from, to } } = asked;
   const { rows } = await sql<TripSum>`
-    select unit_id as "unitId", driver_id as "driverId", type,
-      to_char(shown_day, 'YYYY-MM') as month,
-      sum(trips)::integer as trips,
-      sum(distance_m)::float8 as "distanceM",
-      sum(driven_ms)::float8 as "drivenMs"
-    from (
-      select t.*, case
+    with sums as materialized (
+      select t.unit_id, t.driver_id, t.type,
+        (${monthsFrom(from, to)})[case
           when t.day = t.hidden_day then t.day
           when ${isMasked(actor)} then t.hidden_day
           else t.day
-        end as shown_day
+        end - ${from}::date + 1] as month,
+        sum(t.trips)::integer as trips,
+        sum(t.distance_m)::float8 as distance_m,
+        sum(t.driven_ms)::float8 as driven_ms
       from (
         select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
           day, hidden_day, trips, distance_m, driven_ms
         from trip_days as t
         where account_id = ${actor.accountId} and trips > 0
-          and ${isSubject(subjects)}
+          and ${isSubject(subjects)} and ${isMeant(actor, only)}
           and unit_id in (${unitIdsOf(tx, actor, asked)})
           and day between ${from}::date - ${ZONES_DIFFER_DAYS}::integer
             and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
       ) as t
-    ) as shown
-    where shown_day between ${from}::date and ${to}::date
-    group by 1, 2, 3, 4
+      group by 1, 2, 3, 4
+    )
+    select unit_id as "unitId", driver_id as "driverId", type,
+      overlay(month::text placing '-' from 5 for 0) as month,
+      trips, distance_m as "distanceM", driven_ms as "drivenMs"
+    from sums where month is not null
     order by 1, 2, 3, 4`.execute(tx);
   return rows;
+}
+
+/**
+ * Gives in SQL an array with the month of each of some days, as in 202603: numbers that are found by their place are
+ * three times as fast as dates that are written out for each row, and PostgreSQL knows how few there are.
+ */
+function monthsFrom(from: string, to: string): RawBuilder<number[]> {
+  return sql`array(
+    select extract(year from day)::integer * 100
+      + extract(month from day)::integer
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp,
+      interval '1 day') as day order by day)`;
+}
+
+function isMeant(
+  { accountId }: UserActor,
+  { type, kind }: SummedOnly,
+): RawBuilder<boolean> {
+  return sql`${type ? sql`type = ${type}` : true} and ${
+    kind
+      ? sql`unit_id in (select unit_id from benefit_settings
+          where account_id = ${accountId} and kind = ${kind})`
+      : true
+  }`;
 }
 
 /** The days of a trip by two zones differ by so many at most. */

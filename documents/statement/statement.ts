@@ -118,7 +118,13 @@ interface Description<Row> {
   /** False when absent. */
   showsLocked?: boolean;
   columns: readonly DescribedColumn<Row>[];
-  rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
+  /** Reads the rows, and what is to be said also where there are none, as what is missing for them. */
+  rows(
+    tx: Tx,
+    actor: UserActor,
+    asked: StatementAsked,
+    m: Texts,
+  ): Promise<Row[] | { rows: Row[]; notes: string[] }>;
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
   /** Names the part of a row that is also added up by itself, as its fuel. */
@@ -132,13 +138,6 @@ interface Description<Row> {
   /** The currency of its money where a country's rules decide it. */
   currency?(rows: readonly Row[]): string | undefined;
   notes?(rows: readonly Row[], m: Texts): string[];
-  /** Reads what to say also where there are no rows, as what is missing for them. */
-  readNotes?(
-    tx: Tx,
-    actor: UserActor,
-    asked: StatementAsked,
-    m: Texts,
-  ): Promise<string[]>;
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
@@ -162,7 +161,10 @@ export function describeStatement<Row>(
     showsLocked,
     async read(tx, actor, given, m) {
       const asked = { ...given, showsLocked };
-      const rows = await readRows(tx, actor, asked);
+      const read = await readRows(tx, actor, asked, m);
+      const { rows, notes: said } = Array.isArray(read)
+        ? { rows: read, notes: [] }
+        : read;
       const columns = columnsFor(description, rows);
       return {
         columns,
@@ -176,10 +178,7 @@ export function describeStatement<Row>(
           : [chart?.(rows, m), monthChart?.(rows, m)]
             .filter((one) => one !== null && one !== undefined),
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
-        notes: [
-          ...notes?.(rows, m) ?? [],
-          ...await description.readNotes?.(tx, actor, asked, m) ?? [],
-        ],
+        notes: [...notes?.(rows, m) ?? [], ...said],
       };
     },
   };

@@ -33,7 +33,8 @@ export type PayrollProblem =
         | "noReimbursement"
         | "noRate"
         | "noFuelValue"
-        | "noKwhPrice";
+        | "noKwhPrice"
+        | "locked";
       /** The unit's name. */
       name: string;
     }

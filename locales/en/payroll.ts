@@ -50,6 +50,8 @@ export const payroll = {
       `${name} (${month}): no consumption, fuel price or fuel cost, so its fuel benefit is in no file.`,
     noKwhPrice: (name: string, month: string) =>
       `${name} (${month}): no price per kWh, so its charging at home is in no file. Enter it in the account's settings.`,
+    locked: (name: string, month: string) =>
+      `${name} (${month}) is locked by its user: only its fuel benefit is here. Mileage, tolls and charging at home follow when it is unlocked.`,
   },
   csv: "CSV file",
   separator: "Separator",

@@ -49,6 +49,8 @@ export const payroll = {
       `${name} (${month}): forbruk, drivstoffpris eller drivstoffkostnad mangler, så drivstoffordelen står ikke i noen fil.`,
     noKwhPrice: (name: string, month: string) =>
       `${name} (${month}): pris per kWh mangler, så godtgjørelsen for lading hjemme står ikke i noen fil. Oppgi den i kontoens innstillinger.`,
+    locked: (name: string, month: string) =>
+      `${name} (${month}) er låst av sin bruker: bare drivstoffordelen er med. Kilometergodtgjørelse, bompenger og hjemmelading kommer med når bilen låses opp.`,
   },
   csv: "CSV-fil",
   separator: "Skilletegn",

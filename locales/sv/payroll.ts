@@ -49,6 +49,8 @@ export const payroll = {
       `${name} (${month}): förbrukning, bränslepris eller bränslekostnad saknas, så drivmedelsförmånen står inte i någon fil.`,
     noKwhPrice: (name: string, month: string) =>
       `${name} (${month}): pris per kWh saknas, så ersättningen för laddning hemma står inte i någon fil. Ange det i kontots inställningar.`,
+    locked: (name: string, month: string) =>
+      `${name} (${month}) är låst av sin användare: bara drivmedelsförmånen är med. Milersättning, trängselskatt och hemmaladdning kommer med när bilen låses upp.`,
   },
   csv: "CSV-fil",
   separator: "Skiljetecken",

@@ -15,7 +15,7 @@ interface Row extends PayrollLine {
 export const payroll = describeStatement<Row>({
   subjects: ["units"],
   mayRead: seesAllUnits,
-  // A locked car does not lower the pay: the report shows sums only.
+  // Of locked cars only what the benefit value shows, too: fuel benefit. The others are named.
   showsLocked: true,
   columns: [
     {
@@ -58,15 +58,14 @@ export const payroll = describeStatement<Row>({
       total: "sum",
     },
   ],
-  async rows(tx, actor, asked) {
+  async rows(tx, actor, asked, m) {
     const country = await readCountry(tx, actor);
-    const { lines } = await readPayroll(tx, actor, asked);
-    return lines.map((line) => ({ ...line, country }));
+    const { lines, problems } = await readPayroll(tx, actor, asked);
+    return {
+      rows: lines.map((line) => ({ ...line, country })),
+      notes: problems.map((problem) => problemText(problem, m)),
+    };
   },
   partOf: ({ kind }, m) => m.payroll.kinds[kind],
   currency: currencyOfRows,
-  readNotes: async (tx, actor, asked, m) => {
-    const { problems } = await readPayroll(tx, actor, asked);
-    return problems.map((problem) => problemText(problem, m));
-  },
 });
