@@ -33,6 +33,8 @@ export interface FieldProps {
   phone?: boolean;
   /** Id of a datalist whose values are offered. */
   list?: string;
+  /** Id of the form that it belongs to, where it stands outside of it. */
+  form?: string;
   /** What to know before typing, below the input. */
   hint?: string;
   /** A control inside the box, after the input. */

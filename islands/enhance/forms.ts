@@ -10,11 +10,12 @@ export type ReplacePage = (html: string) => void;
  */
 export function enhanceForms(replacePage: ReplacePage): void {
   for (const part of document.querySelectorAll("[data-submit-on-change]")) {
-    part.addEventListener(
-      "change",
-      () => part.closest("form")?.requestSubmit(),
-    );
+    part.addEventListener("change", () => {
+      keepFocus();
+      part.closest("form")?.requestSubmit();
+    });
   }
+  takeFocus();
   for (
     const form of document.querySelectorAll<HTMLFormElement>(
       "form[data-in-place]",
@@ -25,6 +26,23 @@ export function enhanceForms(replacePage: ReplacePage): void {
       postInPlace(form, event.submitter, replacePage);
     });
   }
+}
+
+const FOCUS = "focus";
+
+/** Remembers the field that sends its filter, for the page that shows the result. */
+function keepFocus(): void {
+  const { id } = document.activeElement ?? {};
+  if (id) sessionStorage.setItem(FOCUS, `${location.pathname}#${id}`);
+}
+
+/** Focuses the field that sent the filter of this page, unless the page has put the focus elsewhere. */
+function takeFocus(): void {
+  const [path, id] = sessionStorage.getItem(FOCUS)?.split("#") ?? [];
+  sessionStorage.removeItem(FOCUS);
+  if (!id || path !== location.pathname) return;
+  if (document.activeElement !== document.body) return;
+  document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 async function postInPlace(

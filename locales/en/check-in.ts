@@ -23,6 +23,7 @@ export const checkInByKey = {
 
 /** Notices that show once when something is done. */
 export const checkInNotices = {
+  DriverCheckedIn: "The driver is checked in.",
   PrivateTripsSkipped:
     "The driver is checked in. Private trips that you may not see keep their driver. If such a trip has no driver, you can set who drove.",
 };

@@ -27,6 +27,7 @@ export const workingHours = {
     "Saturday",
     "Sunday",
   ],
+  asMonday: "As Monday",
   from: (day: string, number: number) => `${day}, from (${number})`,
   until: (day: string, number: number) => `${day}, until (${number})`,
   more: "More hours per day",

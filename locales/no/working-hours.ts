@@ -28,6 +28,7 @@ export const workingHours: typeof en.workingHours = {
     "Lørdag",
     "Søndag",
   ],
+  asMonday: "Som mandag",
   from: (day, number) => `${day}, fra (${number})`,
   until: (day, number) => `${day}, til (${number})`,
   more: "Flere tider per dag",

@@ -28,6 +28,7 @@ export const workingHours: typeof en.workingHours = {
     "Lördag",
     "Söndag",
   ],
+  asMonday: "Som måndag",
   from: (day, number) => `${day}, från (${number})`,
   until: (day, number) => `${day}, till (${number})`,
   more: "Fler tider per dag",

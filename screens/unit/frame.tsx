@@ -1,10 +1,13 @@
 import type { ComponentChildren } from "preact";
+import { Menu } from "../../components/list/menu.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { LockNote } from "../../components/lock-note.tsx";
+import { findUnitHead } from "../../db/unit/head.ts";
 import { findLock } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
+import { type HeadEdits, UnitHeader } from "./head.tsx";
 import { UNIT_PARTS, type UnitPart, unitPath, UNITS_PATH } from "./paths.ts";
 
 interface UnitPage {
@@ -16,18 +19,23 @@ interface UnitPage {
   class?: string;
   /** Whether the person sees nothing else of the unit, which somebody has locked (BEN-11). */
   isShut?: boolean;
+  /** What the header has in place of plain text. */
+  edits?: HeadEdits;
 }
 
 /** Renders a page of a unit: the links to the unit's other pages, who has locked it, then the content. */
 export async function renderUnitPage(
   ask: Ask,
-  { unit, part, title, class: className = "unit-page", isShut }: UnitPage,
+  { unit, part, title, class: className = "unit-page", isShut, edits }:
+    UnitPage,
   content: ComponentChildren,
 ): Promise<Response> {
   const mayAdminister = can(ask.actor, "administerUnits");
   const lock = await findLock(ask.db, ask.actor, unit.id);
+  const head = await findUnitHead(ask.db, ask.actor, unit.id);
   return await ask.render(
     <div class={className}>
+      {head && <UnitHeader head={head} now={ask.now} edits={edits} />}
       <UnitParts
         unitId={unit.id}
         current={part}
@@ -59,7 +67,10 @@ export function noUnitPage(
   );
 }
 
-/** Links between the pages of a unit. */
+/** The pages that stand as tabs; the others stand in a menu beside them. */
+const TABS = ["edit", "tripLog", "odometer", "hours", "alarms", "benefit"];
+
+/** Links between the pages of a unit, as tabs. */
 function UnitParts(
   { unitId, current, hidden }: {
     unitId: number;
@@ -70,18 +81,22 @@ function UnitParts(
 ) {
   const m = useTexts();
   const parts = UNIT_PARTS.filter((part) => !hidden.includes(part));
+  const isTab = (part: UnitPart) =>
+    part === current || TABS.some((tab) => tab === part);
+  const link = (part: UnitPart) => (
+    <a
+      key={part}
+      href={unitPath(part, unitId)}
+      aria-current={part === current ? "page" : undefined}
+    >
+      {m.unit.parts[part]}
+    </a>
+  );
+  const rest = parts.filter((part) => !isTab(part));
   return (
     <nav class="unit-parts no-print" aria-label={m.unit.parts.label}>
-      <a href={UNITS_PATH}>{m.unit.title}</a>
-      {parts.map((part) => (
-        <a
-          key={part}
-          href={unitPath(part, unitId)}
-          aria-current={part === current ? "page" : undefined}
-        >
-          {m.unit.parts[part]}
-        </a>
-      ))}
+      <div class="unit-tabs">{parts.filter(isTab).map(link)}</div>
+      {rest.length > 0 && <Menu label={m.trip.more} end>{rest.map(link)}</Menu>}
     </nav>
   );
 }

@@ -37,6 +37,11 @@ export function unitPath(part: UnitPart, unitId: number): string {
   return `${PATHS[part]}?unit=${unitId}`;
 }
 
+/** Gives the path to which the choice of the driver of a unit is sent. */
+export function driverPath(unitId: number): string {
+  return `${PATHS.edit}/driver?unit=${unitId}`;
+}
+
 /** Gives the path of an image of a unit. */
 export function imagePath(imageId: number): string {
   return `${PATHS.images}/${imageId}`;

@@ -2,7 +2,10 @@ import { ChoiceField } from "../../components/choice-field.tsx";
 import { FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { Tick } from "../../components/tick.tsx";
 import {
+  isSameAsFirst,
+  sameAsFirst,
   STRETCHES_A_DAY,
   type TypedHours,
   type TypedStretch,
@@ -47,6 +50,15 @@ export function HoursSchedule({ typed, errors }: HoursProps) {
         {typed.days.map((ofDay, index) => (
           <div class="hours-day" key={index}>
             <span>{m.workingHours.weekdays[index]}</span>
+            {index > 0 && (
+              <Tick
+                name={sameAsFirst(index + 1)}
+                value="1"
+                checked={isSameAsFirst(typed, index)}
+              >
+                {m.workingHours.asMonday}
+              </Tick>
+            )}
             {ofDay.map((stretch, number) => (
               <Stretch
                 key={number}

@@ -54,7 +54,21 @@ export function toTypedHours(now: HoursSwitch): TypedHours {
   };
 }
 
-/** The fields of the form as they were typed. */
+/** Gives the name of the box that gives a day the hours of Monday; Tuesday is 2. */
+export function sameAsFirst(day: number): string {
+  return `day-${day}-same`;
+}
+
+/** Says whether a day, counted from 0, has the hours of Monday, and Monday has any. */
+export function isSameAsFirst({ days }: TypedHours, index: number): boolean {
+  const [monday = []] = days;
+  return monday.some(({ from, to }) => from || to) &&
+    monday.every(({ from, to }, number) =>
+      days[index]?.[number]?.from === from && days[index]?.[number]?.to === to
+    );
+}
+
+/** The fields of the form as they were typed; a day that is as Monday has its hours, whatever its own fields hold. */
 export function typedHours(form: FormBody): TypedHours {
   const asked = Number(form.text("stretches"));
   const more = form.text("action") === "more" ? 1 : 0;
@@ -62,14 +76,16 @@ export function typedHours(form: FormBody): TypedHours {
     Math.max(STRETCHES_USUALLY, (asked || 0) + more),
     STRETCHES_A_DAY,
   );
+  const hoursOf = (day: number): TypedStretch[] =>
+    Array.from({ length: stretches }, (_, number) => ({
+      from: form.text(`day-${day}-${number}-from`),
+      to: form.text(`day-${day}-${number}-to`),
+    }));
   return {
     mode: form.text("mode"),
     type: form.text("type"),
     days: DAYS.map((day) =>
-      Array.from({ length: stretches }, (_, number) => ({
-        from: form.text(`day-${day}-${number}-from`),
-        to: form.text(`day-${day}-${number}-to`),
-      }))
+      hoursOf(day > 1 && form.text(sameAsFirst(day)) ? 1 : day)
     ),
     applyFrom: form.text("apply_from"),
   };

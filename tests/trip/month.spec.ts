@@ -145,6 +145,7 @@ Deno.test({
           "the log of two days",
           async () => await phone.locator(".trip").count() === 2,
         );
+        assert.equal(await phone.locator(":focus").getAttribute("id"), "from");
         await phone.context().close();
       },
     );

@@ -28,7 +28,7 @@ Deno.test({
     const swedish = { name: "language", value: "sv", url: test.url };
 
     await t.step(
-      "UNIT-02 UNIT-27 UNIT-29 NET-01 on a Swedish phone without JavaScript a unit is found, opened and saved",
+      "FLOW-08 UNIT-02 UNIT-27 UNIT-29 NET-01 on a Swedish phone without JavaScript a unit is found, opened and saved",
       async () => {
         const page = await test.open({
           javaScriptEnabled: false,
@@ -42,10 +42,16 @@ Deno.test({
         await page.getByRole("button", { name: "Filtrera" }).click();
         assert.equal(await page.locator("tbody tr").count(), 1);
         await page.getByRole("link", { name: "Volvo", exact: true }).click();
+        await page.locator("summary", { hasText: "Ändra: Mätarställning, km" })
+          .click();
         await page.getByLabel(/^Mätarställning, km/).fill("12 000");
+        await page.locator("summary", { hasText: "Bränsle och utsläpp" })
+          .click();
         await page.getByLabel(/^Förbrukning per mil/).fill("0,62");
         await page.getByLabel(/^Koldioxidutsläpp/).fill("112");
+        await page.locator("summary", { hasText: "På kartan" }).click();
         await page.getByLabel("Färg på kartan").fill("#aa0011");
+        await page.locator("summary", { hasText: "Ändra: Namn" }).click();
         await page.getByLabel("Namn").press("Enter");
         await page.getByText("Enheten sparades.").waitFor();
         assert.equal((await storedUnit(db, car.id)).co2_g_per_km, 112);

@@ -12,7 +12,7 @@ Deno.test("pages of working hours", async (t) => {
     attributeOf(inputOf(html, name)!, "value");
 
   await t.step(
-    "FEAT-04 LIM-16 the working-hour switch of a unit is set on its page: scheduled, manual, off",
+    "FLOW-11 FEAT-04 LIM-16 the working-hour switch of a unit is set on its page: scheduled, manual, off",
     async () => {
       const path = `/user/edit-terminal/working-hours?unit=${car.id}`;
       const log = await as.admin.get(`/user/create-triplog?unit=${car.id}`);
@@ -52,6 +52,32 @@ Deno.test("pages of working hours", async (t) => {
       assert.equal(saved.cookies, "notice=WorkingHoursSaved");
       assert.equal(valueOf(shown.html, "day-1-1-to"), "17:00");
       assert.equal(valueOf(shown.html, "day-2-0-from"), "");
+      const copied = await as.admin.post(path, {
+        mode: "scheduled",
+        stretches: "2",
+        "day-1-0-from": "07:00",
+        "day-1-0-to": "16:00",
+        "day-2-same": "1",
+        "day-2-0-from": "09:00",
+        "day-5-same": "1",
+        "day-6-0-from": "10:00",
+        "day-6-0-to": "12:00",
+      });
+      assert.equal(copied.status, 303, copied.text);
+      const week = (await as.admin.get(path)).html;
+      for (const [day, from] of [[2, "07:00"], [5, "07:00"], [6, "10:00"]]) {
+        assert.equal(valueOf(week, `day-${day}-0-from`), from);
+      }
+      const isSame = (day: number) =>
+        attributeOf(inputOf(week, `day-${day}-same`)!, "checked") !== undefined;
+      assert.deepEqual([2, 3, 4, 5, 6, 7].map(isSame), [
+        true,
+        false,
+        false,
+        true,
+        false,
+        false,
+      ]);
       await as.admin.post(path, { mode: "manual", type: "business" });
       assert.match((await as.admin.get(path)).text, /Trips are business now/);
       const switched = await as.admin.post(path, { switch: "private" });

@@ -44,7 +44,7 @@ export function TripByHandForm(
   });
   const kilometres = { inputmode: "decimal", maxLength: 20 } as const;
   return (
-    <form class="card form narrow" method="post" novalidate>
+    <form class="card form by-hand" method="post" novalidate>
       <h2>{unitName}</h2>
       <p>{t.explanation}</p>
       <FormError errors={errors.form} />

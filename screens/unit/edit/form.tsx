@@ -1,5 +1,6 @@
 import { FormError, SaveOnEnter } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { UNIT_FORM } from "./in-place.tsx";
 import type { UnitFormProps } from "./part.tsx";
 import { Organisation, Service, Tracker } from "./use-parts.tsx";
 import { Fuel, Identity, OnMap, Vehicle } from "./vehicle-parts.tsx";
@@ -9,20 +10,20 @@ export function UnitForm(props: UnitFormProps) {
   const m = useTexts();
   const { form, errors, mayAdminister } = props;
   return (
-    <form class="unit-form" method="post" novalidate>
+    <form id={UNIT_FORM} class="unit-form" method="post" novalidate>
       <SaveOnEnter label={m.unit.save} />
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
       <FormError errors={errors.form} />
       {!mayAdminister && <p class="muted">{m.unit.readOnly}</p>}
       <div class="unit-sections">
-        <Identity {...props} />
         <Vehicle {...props} />
-        <OnMap {...props} />
-        <Fuel {...props} />
         <Service {...props} />
         <Organisation {...props} />
         <Tracker {...props} />
+        <Fuel {...props} />
+        <OnMap {...props} />
+        <Identity {...props} />
       </div>
       <div class="save-bar">
         <button type="submit" class="button">{m.unit.save}</button>

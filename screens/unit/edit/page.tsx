@@ -4,7 +4,7 @@ import {
   type WrittenUnit,
 } from "../../../documents/unit/fields.ts";
 import { nextServiceText } from "../../../documents/unit/service-text.ts";
-import { duesOf } from "../../../db/unit/dues.ts";
+import { duesOf, type UnitDues } from "../../../db/unit/dues.ts";
 import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { isIgnitionNeverOn } from "../../../db/unit/ignition.ts";
@@ -22,11 +22,12 @@ import type { UnitCode } from "../answers.ts";
 import { unitOfPage } from "../asked-unit.ts";
 import { changeUnit, noteUnit } from "../changes.ts";
 import { listUnitChoices } from "../choices.ts";
-import { DueMarks } from "../due-marks.tsx";
 import { noUnitPage, renderUnitPage } from "../frame.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
 import { UnitForm } from "./form.tsx";
+import { headEdits } from "./head-edits.tsx";
 import { lookUpVehicle } from "./look-up-vehicle.ts";
+import type { UnitFormProps } from "./part.tsx";
 import { unitChanges } from "./meanwhile.ts";
 import { typedUnit } from "./typed-unit.ts";
 
@@ -108,7 +109,7 @@ async function storedForm(ask: Ask, unit: UnitDetails): Promise<WrittenUnit> {
 
 /** What the page shows besides the stored unit. */
 interface Shown {
-  form: WrittenUnit;
+  form?: WrittenUnit;
   errors?: FieldErrors;
   /** Somebody else changed the unit meanwhile: the form as it is stored now. */
   stored?: WrittenUnit;
@@ -116,48 +117,63 @@ interface Shown {
   isFound?: boolean;
 }
 
-async function unitPage(ask: Ask, unit: UnitDetails, shown?: Shown) {
-  const { services, format, texts: m } = ask;
-  const mayAdminister = mayChangeAll(ask);
-  const { stored, errors = {} } = shown ?? {};
+async function unitPage(ask: Ask, unit: UnitDetails, shown: Shown = {}) {
+  const { db, actor, now, texts: m } = ask;
+  const stored = await storedForm(ask, unit);
   const dues = await duesOf(ask, unit, { odometer: false, hours: true });
-  const choices = await listUnitChoices(ask);
-  const form = shown?.form ?? await storedForm(ask, unit);
-  const isNeverOn = await isIgnitionNeverOn(
-    ask.db,
-    ask.actor,
-    unit.id,
-    ask.now,
-  );
+  const props = await formProps(ask, unit, dues, stored, shown);
+  const isNeverOn = await isIgnitionNeverOn(db, actor, unit.id, now);
   return renderUnitPage(
     ask,
-    { unit, part: "edit", title: unit.name },
+    {
+      unit,
+      part: "edit",
+      title: unit.name,
+      edits: await headEdits(ask, props, dues),
+    },
     <>
-      <p class="unit-marks">
-        <DueMarks {...dues} />
-      </p>
       {isNeverOn && <p class="explanation">{m.unit.ignitionNeverOn}</p>}
-      {shown?.isFound && (
+      {shown.isFound && (
         <Notice notice={{ kind: "success", text: m.unit.lookedUp }} />
       )}
-      {stored && (
-        <ChangedMeanwhile changes={unitChanges(form, stored, choices, m)} />
+      {shown.stored && (
+        <ChangedMeanwhile
+          changes={unitChanges(props.form, shown.stored, props.choices, m)}
+        />
       )}
-      <UnitForm
-        unitId={unit.id}
-        imei={unit.imei}
-        form={form}
-        errors={errors}
-        choices={choices}
-        mayAdminister={mayAdminister}
-        frequencyDenied={frequencyDenied(ask, unit)}
-        canLookUp={mayAdminister &&
-          services.config.VEHICLE_REGISTRY_URL !== undefined}
-        nextService={nextServiceText(dues.next, format, m)}
-        operatingHours={format.duration((dues.operatingMinutes ?? 0) * 60_000)}
-      />
+      <UnitForm {...props} />
     </>,
   );
+}
+
+async function formProps(
+  ask: Ask,
+  unit: UnitDetails,
+  dues: UnitDues,
+  stored: WrittenUnit,
+  { form = stored, errors = {} }: Shown,
+): Promise<UnitFormProps> {
+  const { services, format, texts: m } = ask;
+  const mayAdminister = mayChangeAll(ask);
+  const names = Object.keys(stored) as (keyof WrittenUnit)[];
+  return {
+    unitId: unit.id,
+    imei: unit.imei,
+    form,
+    stored,
+    opened: new Set([
+      ...Object.keys(errors),
+      ...names.filter((name) => String(form[name]) !== String(stored[name])),
+    ]),
+    errors,
+    choices: await listUnitChoices(ask),
+    mayAdminister,
+    frequencyDenied: frequencyDenied(ask, unit),
+    canLookUp: mayAdminister &&
+      services.config.VEHICLE_REGISTRY_URL !== undefined,
+    nextService: nextServiceText(dues.next, format, m),
+    operatingHours: format.duration((dues.operatingMinutes ?? 0) * 60_000),
+  };
 }
 
 function frequencyDenied(

@@ -8,6 +8,10 @@ export interface UnitFormProps extends UnitFieldsProps {
   unitId: number;
   imei: string;
   form: WrittenUnit;
+  /** As it is stored. */
+  stored: WrittenUnit;
+  /** The fields that are wrong, or hold a value that is not saved yet. */
+  opened: ReadonlySet<string>;
   choices: UnitChoices;
   /** Whether the person administers units; otherwise most of the form is read-only. */
   mayAdminister: boolean;
@@ -19,18 +23,33 @@ export interface UnitFormProps extends UnitFieldsProps {
   operatingHours: string;
 }
 
-/** A part of the form under its title. */
+/**
+ * A part of the form, folded under its title and what it holds. It is open when one of its fields is wrong or has a
+ * value that is not saved yet.
+ */
 export function Part(
-  { title, disabled, children }: {
+  { title, holds, disabled, fields, opened, children }: {
     title: string;
+    /** What is filled in, in words. */
+    holds: readonly (string | false | null | undefined)[];
     disabled: boolean;
+    fields: readonly string[];
+    opened: ReadonlySet<string>;
     children: ComponentChildren;
   },
 ) {
   return (
-    <fieldset class="card form" disabled={disabled}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
+    <details
+      class="card unit-part"
+      open={fields.some((field) => opened.has(field))}
+    >
+      <summary>
+        <strong>{title}</strong>
+        <span class="muted">{holds.filter(Boolean).join(" · ")}</span>
+      </summary>
+      <fieldset class="form" disabled={disabled} aria-label={title}>
+        {children}
+      </fieldset>
+    </details>
   );
 }

@@ -4,11 +4,31 @@ import {
   UNIT_PLACEMENT_MAX,
   UNIT_TEXT_MAX,
 } from "../../../domain/unit/unit-limits.ts";
+import { inWords } from "../../../documents/unit/fields.ts";
 import { frequencyOptions, nameOptions } from "../choices.ts";
 import { unitPath } from "../paths.ts";
 import { TagChoices } from "../tag-choices.tsx";
 import { TrackerIdsField, UnitChoice, UnitText } from "./fields.tsx";
 import { Part, type UnitFormProps } from "./part.tsx";
+
+const SERVICE_FIELDS = [
+  "service_interval_km",
+  "service_interval_hours",
+  "service_interval_months",
+  "last_service",
+  "last_service_km",
+  "last_service_hours",
+  "next_inspection",
+  "inspection_months",
+];
+
+const TRACKER_FIELDS = [
+  "report_frequency",
+  "frequency_locked",
+  "gps_model",
+  "tracker_ids",
+  "gps_placement",
+];
 
 /** Its meters, and when service and inspection are due. */
 export function Service(props: UnitFormProps) {
@@ -16,8 +36,13 @@ export function Service(props: UnitFormProps) {
   const { mayAdminister, unitId } = props;
   const figure = { ...props, inputmode: "decimal" } as const;
   return (
-    <Part title={m.unit.readings} disabled={!mayAdminister}>
-      <UnitText {...figure} name="odometer" required />
+    <Part
+      title={m.unit.readings}
+      holds={[`${m.unit.nextService}: ${props.nextService}`]}
+      disabled={!mayAdminister}
+      fields={SERVICE_FIELDS}
+      opened={props.opened}
+    >
       <p>
         {m.unit.hoursNow}:{" "}
         <a href={unitPath("odometer", unitId)}>{props.operatingHours}</a>
@@ -42,7 +67,17 @@ export function Organisation(props: UnitFormProps) {
   const m = useTexts();
   const { form, choices, errors, mayAdminister } = props;
   return (
-    <Part title={m.unit.organisation} disabled={!mayAdminister}>
+    <Part
+      title={m.unit.organisation}
+      holds={[
+        ...choices.tags.filter(({ id }) => form.tag_ids.includes(String(id))),
+        choices.departments.find(({ id }) => String(id) === form.department_id),
+        choices.projects.find(({ id }) => String(id) === form.project_id),
+      ].map((one) => one?.name)}
+      disabled={!mayAdminister}
+      fields={["tag_ids", "department_id", "project_id"]}
+      opened={props.opened}
+    >
       <TagChoices
         tags={choices.tags}
         ticked={form.tag_ids}
@@ -67,7 +102,13 @@ export function Tracker(props: UnitFormProps) {
   const m = useTexts();
   const { form, mayAdminister, frequencyDenied } = props;
   return (
-    <Part title={m.unit.gps} disabled={false}>
+    <Part
+      title={m.unit.gps}
+      holds={[inWords(form, m).report_frequency, form.gps_placement]}
+      disabled={false}
+      fields={TRACKER_FIELDS}
+      opened={props.opened}
+    >
       <UnitChoice
         {...props}
         name="report_frequency"

@@ -3,14 +3,13 @@ import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { FUEL_TYPES } from "../../../domain/unit/fuel-type.ts";
-import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
 import {
-  UNIT_NAME_MAX,
   UNIT_PLACEMENT_MAX,
   UNIT_TEXT_MAX,
   VIN_LENGTH,
 } from "../../../domain/unit/unit-limits.ts";
 import { UNIT_TYPES } from "../../../domain/unit/unit-type.ts";
+import { inWords } from "../../../documents/unit/fields.ts";
 import { typeOptions } from "../choices.ts";
 import { UnitChoice, UnitText } from "./fields.tsx";
 import { Part, type UnitFormProps } from "./part.tsx";
@@ -18,29 +17,19 @@ import { Part, type UnitFormProps } from "./part.tsx";
 /** What identifies the unit. */
 export function Identity(props: UnitFormProps) {
   const m = useTexts();
-  const { imei, mayAdminister, canLookUp } = props;
+  const { imei, mayAdminister } = props;
   return (
-    <Part title={m.unit.identity} disabled={!mayAdminister}>
+    <Part
+      title={m.unit.identity}
+      holds={[imei, props.form.vin]}
+      disabled={!mayAdminister}
+      fields={["vin", "chassis_number"]}
+      opened={props.opened}
+    >
       <div class="field">
         <label for="imei">{m.unit.label.imei}</label>
         <input id="imei" value={imei} readOnly />
       </div>
-      <UnitText {...props} name="name" required maxLength={UNIT_NAME_MAX} />
-      <UnitText
-        {...props}
-        name="registration_number"
-        maxLength={REGISTRATION_NUMBER_MAX}
-      />
-      {canLookUp && (
-        <button
-          type="submit"
-          class="quiet-button outlined"
-          name="action"
-          value="look-up"
-        >
-          {m.unit.lookUp}
-        </button>
-      )}
       <UnitText
         {...props}
         name="vin"
@@ -52,12 +41,28 @@ export function Identity(props: UnitFormProps) {
   );
 }
 
+const VEHICLE_FIELDS = [
+  "type",
+  "model",
+  "colour",
+  "obd_port_type",
+  "obd_port_placement",
+  "toll_exempt",
+];
+
 /** What kind of vehicle it is. */
 export function Vehicle(props: UnitFormProps) {
   const m = useTexts();
   const { mayAdminister } = props;
+  const words = inWords(props.form, m);
   return (
-    <Part title={m.unit.vehicle} disabled={!mayAdminister}>
+    <Part
+      title={m.unit.vehicle}
+      holds={[words.type, words.model, words.colour]}
+      disabled={!mayAdminister}
+      fields={VEHICLE_FIELDS}
+      opened={props.opened}
+    >
       <UnitChoice {...props} name="type" options={typeOptions(m)} />
       <UnitText {...props} name="model" maxLength={UNIT_TEXT_MAX} />
       <UnitText {...props} name="colour" maxLength={UNIT_TEXT_MAX} />
@@ -85,7 +90,13 @@ export function OnMap(props: UnitFormProps) {
     UNIT_TYPES.find((type) => type === (form.marker_symbol || form.type)) ??
       "car";
   return (
-    <Part title={m.unit.onMap} disabled={!mayAdminister}>
+    <Part
+      title={m.unit.onMap}
+      holds={[m.unitType[symbol]]}
+      disabled={!mayAdminister}
+      fields={["marker_symbol", "marker_colour"]}
+      opened={props.opened}
+    >
       <svg class="unit-preview" viewBox="-18 -18 36 36" aria-hidden="true">
         <MarkerSymbol
           unit={{ colour, symbol, moving: false, courseDeg: null }}
@@ -117,7 +128,16 @@ export function Fuel(props: UnitFormProps) {
   const { mayAdminister } = props;
   const decimal = { inputmode: "decimal" } as const;
   return (
-    <Part title={m.unit.fuel} disabled={!mayAdminister}>
+    <Part
+      title={m.unit.fuel}
+      holds={[
+        inWords(props.form, m).fuel_type,
+        props.form.co2 && `${props.form.co2} g/km`,
+      ]}
+      disabled={!mayAdminister}
+      fields={["fuel_type", "consumption", "co2", "horsepower"]}
+      opened={props.opened}
+    >
       <UnitChoice
         {...props}
         name="fuel_type"

@@ -1,0 +1,56 @@
+import type { UnitDues } from "../../../db/unit/dues.ts";
+import { findUnitHead } from "../../../db/unit/head.ts";
+import { listDrivers } from "../../../db/user/drivers.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { DueMarks } from "../due-marks.tsx";
+import { type HeadEdits, HeadFact } from "../head.tsx";
+import {
+  DriverInPlace,
+  NameInPlace,
+  OdometerInPlace,
+  PlateInPlace,
+} from "./in-place.tsx";
+import type { UnitFormProps } from "./part.tsx";
+
+/** Gives what the header of the editor holds: administrators change name, plate and odometer there, everybody the driver (FLOW-08). */
+export async function headEdits(
+  ask: Ask,
+  props: UnitFormProps,
+  dues: UnitDues,
+): Promise<HeadEdits> {
+  const { db, actor, texts: m } = ask;
+  const { unitId, mayAdminister, stored } = props;
+  const head = await findUnitHead(db, actor, unitId);
+  const marks = (
+    <p class="unit-marks">
+      <DueMarks {...dues} />
+    </p>
+  );
+  const facts = (
+    <>
+      <HeadFact label={m.unit.columnName.odometer}>
+        {mayAdminister
+          ? <OdometerInPlace {...props} />
+          : `${stored.odometer} km`}
+      </HeadFact>
+      <HeadFact label={m.unit.nextService}>{props.nextService}</HeadFact>
+      <HeadFact label={m.unit.driverNow}>
+        {head?.isPlaceHidden ? m.unit.states.hidden : (
+          <DriverInPlace
+            unitId={unitId}
+            driver={head?.driver ?? null}
+            drivers={await listDrivers(db, actor)}
+          />
+        )}
+      </HeadFact>
+    </>
+  );
+  return mayAdminister
+    ? {
+      name: <NameInPlace {...props} />,
+      plate: <PlateInPlace {...props} />,
+      marks,
+      facts,
+    }
+    : { marks, facts };
+}

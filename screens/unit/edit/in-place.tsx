@@ -1,0 +1,160 @@
+import type { ComponentChildren } from "preact";
+import { Field } from "../../../components/field.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
+import { UNIT_NAME_MAX } from "../../../domain/unit/unit-limits.ts";
+import { driverPath } from "../paths.ts";
+import type { UnitFormProps } from "./part.tsx";
+
+/** Id of the form of a unit, to which the fields of the header belong. */
+export const UNIT_FORM = "unit-form";
+
+/** A value that is changed where it stands: pressing it opens its field (FLOW-08). */
+function InPlace(
+  { shown, label, open, children }: {
+    shown: ComponentChildren;
+    label: string;
+    open: boolean;
+    children: ComponentChildren;
+  },
+) {
+  return (
+    <details class="unit-in-place" open={open}>
+      <summary>
+        {shown}
+        <Icon name="pencil" />
+        <span class="visually-hidden">{label}</span>
+      </summary>
+      <div class="unit-in-place-field">{children}</div>
+    </details>
+  );
+}
+
+type HeadField = "name" | "registration_number" | "odometer";
+
+function HeadField(
+  { field, maxLength, decimal, shown, more, ...props }: UnitFormProps & {
+    field: HeadField;
+    maxLength?: number;
+    decimal?: boolean;
+    shown: ComponentChildren;
+    /** Further buttons. */
+    more?: ComponentChildren;
+  },
+) {
+  const m = useTexts();
+  const label = m.unit.label[field];
+  return (
+    <InPlace
+      shown={shown}
+      label={m.unit.change(label)}
+      open={props.opened.has(field)}
+    >
+      <Field
+        name={field}
+        form={UNIT_FORM}
+        type="text"
+        label={label}
+        value={props.form[field]}
+        errors={props.errors[field]}
+        maxLength={maxLength}
+        inputmode={decimal ? "decimal" : undefined}
+        autocomplete="off"
+      />
+      <button type="submit" form={UNIT_FORM} class="button">
+        {m.unit.save}
+      </button>
+      {more}
+    </InPlace>
+  );
+}
+
+/** The name of a unit in its header. */
+export function NameInPlace(props: UnitFormProps) {
+  return (
+    <HeadField
+      {...props}
+      field="name"
+      maxLength={UNIT_NAME_MAX}
+      shown={<strong class="unit-head-name">{props.stored.name}</strong>}
+    />
+  );
+}
+
+/** The registration number of a unit in its header, with the search in the vehicle register (UNIT-10). */
+export function PlateInPlace(props: UnitFormProps) {
+  const m = useTexts();
+  const { registration_number: plate } = props.stored;
+  return (
+    <HeadField
+      {...props}
+      field="registration_number"
+      maxLength={REGISTRATION_NUMBER_MAX}
+      shown={plate
+        ? <span class="unit-plate">{plate}</span>
+        : m.unit.addRegistrationNumber}
+      more={props.canLookUp && (
+        <button
+          type="submit"
+          form={UNIT_FORM}
+          class="quiet-button outlined"
+          name="action"
+          value="look-up"
+        >
+          {m.unit.lookUp}
+        </button>
+      )}
+    />
+  );
+}
+
+/** The odometer of a unit in its header. */
+export function OdometerInPlace(props: UnitFormProps) {
+  const { odometer } = props.stored;
+  return (
+    <HeadField
+      {...props}
+      field="odometer"
+      decimal
+      shown={odometer ? `${odometer} km` : "–"}
+    />
+  );
+}
+
+/** Who drives a unit now, and a choice of who does from now on. */
+export function DriverInPlace(
+  { unitId, driver, drivers }: {
+    unitId: number;
+    driver: string | null;
+    drivers: readonly { id: number; name: string }[];
+  },
+) {
+  const m = useTexts();
+  return (
+    <InPlace
+      shown={driver ?? m.unit.noDriver}
+      label={m.unit.change(m.unit.driverNow)}
+      open={false}
+    >
+      <form
+        class="unit-driver"
+        method="post"
+        action={driverPath(unitId)}
+        data-in-place
+      >
+        <div class="field">
+          <label for="driver_id">{m.unit.driverNow}</label>
+          <select id="driver_id" name="driver_id">
+            {drivers.map(({ id, name }) => (
+              <option key={id} value={id} selected={name === driver}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" class="button">{m.checkIn.title}</button>
+      </form>
+    </InPlace>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ComponentChildren } from "preact";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { UnitHead } from "../../db/unit/head.ts";
+import { unitState } from "../../domain/map/activity.ts";
+import { imagePath } from "./paths.ts";
+import { UnitMark, UnitStateText } from "./state.tsx";
+
+/** What the page of a unit puts into the header in place of plain text. */
+export interface HeadEdits {
+  name?: ComponentChildren;
+  plate?: ComponentChildren;
+  /** Below the name: what is due. */
+  marks?: ComponentChildren;
+  /** Odometer, next service and driver. */
+  facts?: ComponentChildren;
+}
+
+/** Above all pages of a unit: picture or marker, name, plate and what it does now (FLOW-08). */
+export function UnitHeader(
+  { head, now, edits = {} }: { head: UnitHead; now: Date; edits?: HeadEdits },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  const state = unitState(head, now.getTime());
+  return (
+    <header class="unit-head">
+      {head.imageId === null
+        ? (
+          <UnitMark
+            colour={head.markerColour}
+            symbol={head.markerSymbol ?? head.type}
+            moving={state === "moving"}
+          />
+        )
+        : (
+          <img
+            src={`${imagePath(head.imageId)}/preview`}
+            alt=""
+            width={72}
+            height={72}
+          />
+        )}
+      <div class="unit-head-who">
+        {edits.name ?? <strong class="unit-head-name">{head.name}</strong>}
+        {edits.plate ??
+          (head.registrationNumber && (
+            <span class="unit-plate">{head.registrationNumber}</span>
+          ))}
+        <UnitStateText state={state} />
+        {head.reportedAt && (
+          <small class="muted">
+            {m.unit.columnName.last_report}: {format.dateTime(head.reportedAt)}
+          </small>
+        )}
+        {head.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
+        {edits.marks}
+      </div>
+      {edits.facts && <dl class="unit-head-facts">{edits.facts}</dl>}
+    </header>
+  );
+}
+
+/** A fact of the header under its label. */
+export function HeadFact(
+  { label, children }: { label: string; children: ComponentChildren },
+) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
