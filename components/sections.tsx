@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Icon, type IconName } from "./icon.tsx";
 
 /** A part of a page under its own heading. */
 export function Section(
@@ -36,7 +37,26 @@ export function Facts(
   );
 }
 
-/** Shown in place of a list without lines. */
-export function Empty({ children }: { children: ComponentChildren }) {
-  return <p class="empty">{children}</p>;
+/** Where an empty list leads: an address, and what one does there. */
+interface NextStep {
+  href: string;
+  text: string;
+}
+
+/** Shown in place of a list without lines: what it will hold, and the next step for who may take it (FLOW-11). */
+export function Empty(
+  { icon = "list", next, children }: {
+    icon?: IconName;
+    next?: NextStep | false | null;
+    children: ComponentChildren;
+  },
+) {
+  return (
+    <div class="empty">
+      <Icon name={icon} />
+      <p>{children}</p>
+      {next && <a class="quiet-button outlined" href={next.href}>{next.text}
+      </a>}
+    </div>
+  );
 }

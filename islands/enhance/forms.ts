@@ -42,7 +42,11 @@ function takeFocus(): void {
   sessionStorage.removeItem(FOCUS);
   if (!id || path !== location.pathname) return;
   if (document.activeElement !== document.body) return;
-  document.getElementById(id)?.focus({ preventScroll: true });
+  const field = document.getElementById(id);
+  // On a phone it may be folded again.
+  const fold = document.querySelector<HTMLInputElement>(".filter-open");
+  if (fold && field?.checkVisibility() === false) fold.checked = true;
+  field?.focus({ preventScroll: true });
 }
 
 async function postInPlace(

@@ -5,6 +5,7 @@ export const reportSchedule = {
   mailThis: "Mail this report regularly",
   explanation:
     "Reports that are sent by mail as PDF and spreadsheet. Each receiver gets what they may see when it is sent. To add one, open a report and choose “Mail this report regularly”.",
+  choose: "Choose a report to send",
   none: "No report is sent regularly yet.",
   add: "Mail a report regularly",
   change: "Change",

@@ -7,6 +7,7 @@ export const shell = {
   close: "Close",
   logOut: "Log out",
   show: "Show",
+  showAll: "Show all",
   undo: "Undo",
   redo: "Do again",
   search: "Search",

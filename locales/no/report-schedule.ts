@@ -6,6 +6,7 @@ export const reportSchedule: typeof en.reportSchedule = {
   mailThis: "Send denne rapporten regelmessig",
   explanation:
     "Rapporter som sendes på e-post som PDF og regneark. Hver mottaker får det vedkommende har lov til å se når rapporten sendes. Legg til en ved å åpne en rapport og velge «Send denne rapporten regelmessig».",
+  choose: "Velg en rapport å sende",
   none: "Ingen rapport sendes regelmessig ennå.",
   add: "Send en rapport regelmessig",
   change: "Endre",

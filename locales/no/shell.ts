@@ -8,6 +8,7 @@ export const shell: typeof en.shell = {
   close: "Lukk",
   logOut: "Logg ut",
   show: "Vis",
+  showAll: "Vis alle",
   undo: "Angre",
   redo: "Gjør om",
   search: "Søk",

@@ -6,6 +6,7 @@ export const reportSchedule: typeof en.reportSchedule = {
   mailThis: "Skicka den här rapporten regelbundet",
   explanation:
     "Rapporter som skickas via e-post som PDF och kalkylblad. Varje mottagare får det som hen har rätt att se när rapporten skickas. Lägg till en genom att öppna en rapport och välja ”Skicka den här rapporten regelbundet”.",
+  choose: "Välj en rapport att skicka",
   none: "Ingen rapport skickas regelbundet än.",
   add: "Skicka en rapport regelbundet",
   change: "Ändra",

@@ -8,6 +8,7 @@ export const shell: typeof en.shell = {
   close: "Stäng",
   logOut: "Logga ut",
   show: "Visa",
+  showAll: "Visa alla",
   undo: "Ångra",
   redo: "Gör om",
   search: "Sök",

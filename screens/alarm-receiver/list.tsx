@@ -11,7 +11,7 @@ import {
   RECEIVERS_A_PAGE,
   type ReceiverSort,
 } from "../../domain/alarm-receiver/receiver-list.ts";
-import { formPath } from "./paths.ts";
+import { formPath, RECEIVERS_PATH } from "./paths.ts";
 import { ReceiverRow } from "./row.tsx";
 
 /** What the list of receivers is drawn from. */
@@ -31,7 +31,7 @@ export interface ReceiverListProps {
 
 /** The alarm receivers: search, credits, a table (on a phone cards), pages. */
 export function ReceiverList(props: ReceiverListProps) {
-  const t = useTexts().alarmReceiver;
+  const { alarmReceiver: t, showAll } = useTexts();
   const { receivers, query, hasPhones } = props;
   return (
     <div class="receivers">
@@ -39,7 +39,11 @@ export function ReceiverList(props: ReceiverListProps) {
       <Head {...props} />
       {receivers.length === 0
         ? (
-          <Empty>
+          <Empty
+            icon="bell"
+            next={query.search !== "" &&
+              { href: RECEIVERS_PATH, text: showAll }}
+          >
             {query.search ? t.noMatch : query.device ? t.noneOfUnit : t.none}
           </Empty>
         )

@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
-import { Section } from "../../components/sections.tsx";
+import { Empty, Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   type Charging,
@@ -21,7 +21,7 @@ export function ChargingList({ chargings, total, page }: ChargingListProps) {
   return (
     <Section title={t.listTitle}>
       {chargings.length === 0
-        ? <p class="empty">{t.none}</p>
+        ? <Empty icon="clock">{t.none}</Empty>
         : <ChargingTable chargings={chargings} />}
       <Pages
         page={page}

@@ -1,3 +1,5 @@
+import { UNITS_PATH } from "../unit/paths.ts";
+import { Empty } from "../../components/sections.tsx";
 import { Deletion } from "../../components/deletion.tsx";
 import { listChargedUnits } from "../../db/charging/charged-units.ts";
 import {
@@ -61,7 +63,11 @@ async function listPage(ask: Ask, refused?: Refused): Promise<Response> {
         </a>
       </p>
       {units.length === 0
-        ? <p class="empty">{m.charging.noUnits}</p>
+        ? (
+          <Empty next={{ href: UNITS_PATH, text: m.unit.title }}>
+            {m.charging.noUnits}
+          </Empty>
+        )
         : (
           <ChargingForm
             action={CHARGINGS_PATH}

@@ -34,7 +34,7 @@ interface EventsProps {
 export function Events(props: EventsProps) {
   const { events, filter, unseen, older, newest, file, back, seesMessages } =
     props;
-  const texts = useTexts().event;
+  const { event: texts, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
@@ -52,7 +52,14 @@ export function Events(props: EventsProps) {
         <a class="quiet-button outlined" href={file} download>{texts.csv}</a>
       </div>
       {events.length === 0
-        ? <Empty>{isFiltered ? texts.noneFound : texts.none}</Empty>
+        ? (
+          <Empty
+            icon="alert"
+            next={isFiltered && { href: EVENTS_PATH, text: showAll }}
+          >
+            {isFiltered ? texts.noneFound : texts.none}
+          </Empty>
+        )
         : (
           <ol class="events-list">
             {events.map((event) => (

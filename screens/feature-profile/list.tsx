@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { FeatureProfile } from "../../db/feature-profile/profiles.ts";
@@ -19,7 +20,11 @@ export function ProfileList({ profiles }: { profiles: FeatureProfile[] }) {
         </a>
       </div>
       {profiles.length === 0
-        ? <p class="empty">{t.none}</p>
+        ? (
+          <Empty icon="sliders" next={{ href: profilePath(), text: t.add }}>
+            {t.none}
+          </Empty>
+        )
         : (
           <table class="card-table">
             <thead>

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
@@ -44,7 +45,16 @@ export function GeofenceList(props: GeofenceListProps) {
         </a>
       </div>
       {geofences.length === 0
-        ? <p class="empty">{search ? m.geofence.noMatch : m.geofence.none}</p>
+        ? (
+          <Empty
+            icon="fence"
+            next={search
+              ? { href: GEOFENCES_PATH, text: m.showAll }
+              : { href: geofencePath(), text: m.geofence.add }}
+          >
+            {search ? m.geofence.noMatch : m.geofence.none}
+          </Empty>
+        )
         : <GeofenceTable {...props} />}
       <ListFoot {...props} />
     </div>

@@ -45,7 +45,7 @@ export function KmReportList(props: KmReportListProps) {
         )}
       </div>
       {reports.length === 0
-        ? <Empty>{t.none}</Empty>
+        ? <Empty icon="chart">{t.none}</Empty>
         : <KmTable reports={reports} mayReport={mayReport} />}
       <Pages
         page={page}

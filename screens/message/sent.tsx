@@ -30,7 +30,14 @@ export function SentMessages(props: SentMessagesProps) {
       <p class="muted">{texts.sentExplanation}</p>
       <Filter filter={filter} />
       {rows.length === 0
-        ? <Empty>{isNarrowed ? texts.noneFound : texts.noneSent}</Empty>
+        ? (
+          <Empty
+            icon="letter"
+            next={isNarrowed && { href: MESSAGES_PATH, text: texts.showAll }}
+          >
+            {isNarrowed ? texts.noneFound : texts.noneSent}
+          </Empty>
+        )
         : (
           <ol class="sent-messages">
             {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { PLACES_PATH } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
@@ -50,7 +51,16 @@ export function PlaceList(props: PlaceListProps) {
         </a>
       </div>
       {places.length === 0
-        ? <p class="empty">{search ? m.place.noMatch : m.place.none}</p>
+        ? (
+          <Empty
+            icon="place"
+            next={search
+              ? { href: PLACES_PATH, text: m.showAll }
+              : { href: placePath(), text: m.place.add }}
+          >
+            {search ? m.place.noMatch : m.place.none}
+          </Empty>
+        )
         : <PlaceTable {...props} />}
       <ListFoot {...props} />
     </div>

@@ -1,3 +1,4 @@
+import { STATEMENTS_PATH } from "../statement/paths.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   listSchedules,
@@ -35,7 +36,14 @@ function ScheduleList(
       </p>
       <p class="muted">{texts.explanation}</p>
       {schedules.length === 0
-        ? <Empty>{texts.none}</Empty>
+        ? (
+          <Empty
+            icon="chart"
+            next={{ href: STATEMENTS_PATH, text: texts.choose }}
+          >
+            {texts.none}
+          </Empty>
+        )
         : (
           <ul class="statement-schedules">
             {schedules.map((schedule) => (

@@ -1,3 +1,5 @@
+import { UNITS_PATH } from "../unit/paths.ts";
+import { SAFE_HOME_PATH } from "./paths.ts";
 import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { Pages } from "../../components/list/pages.tsx";
@@ -26,7 +28,8 @@ interface SafeHomeListProps {
 
 /** The vehicles with their homes: a table, on a phone cards. */
 export function SafeHomeList(props: SafeHomeListProps) {
-  const t = useTexts().safeHome;
+  const m = useTexts();
+  const t = m.safeHome;
   const { homes, query, refusal } = props;
   return (
     <div class="safe-homes">
@@ -42,7 +45,16 @@ export function SafeHomeList(props: SafeHomeListProps) {
         <input type="hidden" name="order" value={query.order} />
       </SearchForm>
       {homes.length === 0
-        ? <Empty>{query.search ? t.noMatch : t.none}</Empty>
+        ? (
+          <Empty
+            icon="home"
+            next={query.search
+              ? { href: SAFE_HOME_PATH, text: m.showAll }
+              : { href: UNITS_PATH, text: m.unit.title }}
+          >
+            {query.search ? t.noMatch : t.none}
+          </Empty>
+        )
         : <Table {...props} />}
       <Foot {...props} />
     </div>

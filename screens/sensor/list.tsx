@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
@@ -44,7 +45,16 @@ export function SensorList(props: SensorListProps) {
         </a>
       </div>
       {sensors.length === 0
-        ? <p class="empty">{search ? m.sensor.noMatch : m.sensor.none}</p>
+        ? (
+          <Empty
+            icon="sensor"
+            next={search
+              ? { href: SENSORS_PATH, text: m.showAll }
+              : { href: sensorPath(), text: m.sensor.add }}
+          >
+            {search ? m.sensor.noMatch : m.sensor.none}
+          </Empty>
+        )
         : (
           <div
             class="sensor-scroll"

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { TAX_LIMITS_PATH } from "./paths.ts";
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
@@ -29,7 +30,7 @@ export function TaxLimits(props: TaxLimitsProps) {
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
-      {counts.length === 0 && <p class="empty">{m.tax.none}</p>}
+      {counts.length === 0 && <Empty icon="chart">{m.tax.none}</Empty>}
       {counts.map((count, i) => (
         <Limit
           key={count.limit.kind}

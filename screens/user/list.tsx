@@ -59,7 +59,11 @@ export function UserList(props: UserListProps) {
       </div>
       <UserSearch {...props} />
       {users.length === 0
-        ? <Empty>{x.noneFound}</Empty>
+        ? (
+          <Empty icon="people" next={{ href: USERS_PATH, text: m.showAll }}>
+            {x.noneFound}
+          </Empty>
+        )
         : (
           <ul class="user-rows">
             {users.map((user) => <Row key={user.id} user={user} />)}

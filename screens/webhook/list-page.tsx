@@ -25,7 +25,11 @@ function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
         </a>
       </p>
       {webhooks.length === 0
-        ? <Empty>{texts.none}</Empty>
+        ? (
+          <Empty icon="bell" next={{ href: webhookPath(), text: texts.add }}>
+            {texts.none}
+          </Empty>
+        )
         : (
           <ul class="sent-messages">
             {webhooks.map((webhook) => (

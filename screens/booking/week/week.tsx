@@ -1,3 +1,4 @@
+import { SCHEDULE_PATH } from "../paths.ts";
 import { island } from "../../../components/island.tsx";
 import { Pages } from "../../../components/list/pages.tsx";
 import { Empty } from "../../../components/sections.tsx";
@@ -15,7 +16,7 @@ const Board = island("booking-board.tsx", BookingBoard);
 
 /** The week: a grid of vehicles by days; on a phone one day of it. */
 export function Week(props: WeekProps) {
-  const t = useTexts().booking;
+  const { booking: t, showAll } = useTexts();
   const { vehicles, parts } = props;
   const byUnit = Map.groupBy(parts, ({ booking }) => booking.unitId);
   return (
@@ -23,7 +24,14 @@ export function Week(props: WeekProps) {
       <WeekToolbar {...props} />
       <DayStrip {...props} />
       {vehicles.length === 0
-        ? <Empty>{t.noRecords}</Empty>
+        ? (
+          <Empty
+            icon="calendar"
+            next={{ href: SCHEDULE_PATH, text: showAll }}
+          >
+            {t.noRecords}
+          </Empty>
+        )
         : (
           <table class="booking-week">
             <WeekHead {...props} />

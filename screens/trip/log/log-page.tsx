@@ -1,7 +1,9 @@
+import { can } from "../../../domain/access/can.ts";
+import { Empty } from "../../../components/sections.tsx";
 import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
 import { Menu } from "../../../components/list/menu.tsx";
-import { unitPath } from "../../unit/paths.ts";
+import { ADD_UNIT_PATH, unitPath } from "../../unit/paths.ts";
 import { unitLimitsPath } from "../../tax/paths.ts";
 import { ATTEST_PATH } from "../../attest/paths.ts";
 import { FormError } from "../../../components/field.tsx";
@@ -59,7 +61,12 @@ export async function logPage(ask: Ask) {
     const isWanted = offered.length > 0 || ask.query("unit");
     c.status(isWanted ? 404 : 200);
     const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trip.noUnits;
-    return ask.render(<p class="empty">{text}</p>, page);
+    const mayAdd = !isWanted && can(ask.actor, "administerUnits");
+    const add = { href: ADD_UNIT_PATH, text: m.pages.addUnit };
+    return ask.render(
+      <Empty icon="journal" next={mayAdd && add}>{text}</Empty>,
+      page,
+    );
   }
   const days: Days = decided.ok
     ? decided.value
@@ -192,7 +199,14 @@ function Trips(
     <>
       <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
       <TripSums {...log} />
-      {trips.length === 0 && <p class="empty">{m.trip.none}</p>}
+      {trips.length === 0 && (
+        <Empty
+          icon="journal"
+          next={{ href: `${LOG}/by-hand?${query}`, text: m.trip.byHand.title }}
+        >
+          {m.trip.none}
+        </Empty>
+      )}
       {pager}
       <TripDays
         {...{ trips, transported, back, userId }}

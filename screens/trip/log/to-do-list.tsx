@@ -1,3 +1,4 @@
+import { Empty } from "../../../components/sections.tsx";
 import { LOG } from "../paths.ts";
 import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -27,7 +28,7 @@ export function ToDoList(props: ToDoListProps) {
   return (
     <div class="to-do">
       <ToDoFilter {...props} />
-      {rows.length === 0 && <p class="empty">{t.noUnits}</p>}
+      {rows.length === 0 && <Empty icon="search">{t.noUnits}</Empty>}
       <ul class="to-do-rows">
         {rows.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
       </ul>

@@ -1,3 +1,4 @@
+import { Empty } from "../../../components/sections.tsx";
 import { imagePath, unitPath } from "../paths.ts";
 import { IMAGE_TYPES, IMAGES_MAX } from "../../../domain/unit/image.ts";
 import { FieldError, FormError } from "../../../components/field.tsx";
@@ -19,7 +20,7 @@ export function UnitImages(props: UnitImagesProps) {
   return (
     <>
       {mayChange && <AddForm {...props} />}
-      {images.length === 0 && <p class="empty">{t.none}</p>}
+      {images.length === 0 && <Empty icon="box">{t.none}</Empty>}
       <ul class="unit-images">
         {images.map((id, index) => {
           const path = imagePath(id);

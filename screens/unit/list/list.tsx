@@ -1,3 +1,4 @@
+import { Empty } from "../../../components/sections.tsx";
 import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Pages } from "../../../components/list/pages.tsx";
@@ -36,9 +37,14 @@ export function UnitList(props: UnitListProps) {
       <FilterForm query={query} choices={choices} />
       {lines.length === 0
         ? (
-          <p class="empty">
+          <Empty
+            icon="list"
+            next={isFiltered
+              ? { href: UNITS_PATH, text: m.showAll }
+              : mayChange && { href: ADD_UNIT_PATH, text: m.pages.addUnit }}
+          >
             {isFiltered ? m.unit.noRecords : m.unit.noUnits}
-          </p>
+          </Empty>
         )
         : (
           <UnitTable
