@@ -26,6 +26,7 @@ export default defineConfig({
         "static/css/booking.css",
         "static/css/event.css",
         "static/css/km-report.css",
+        "static/css/safe-home.css",
         "static/css/statement.css",
         "static/css/to-do.css",
       ],

@@ -42,7 +42,10 @@ export function Document(
     <html lang={frame.language} data-reload={frame.reload || undefined}>
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover"
+        />
         <title>{`${title} – ${subsite.name}`}</title>
         <meta name="color-scheme" content="light dark" />
         <link

@@ -3,10 +3,14 @@ import type { ReplacePage } from "./forms.ts";
 
 /** Changes the language of the page in place, so that typed text stays (SUB-07). */
 export function enhanceLanguagePicker(replacePage: ReplacePage): void {
-  const form = document.querySelector<HTMLFormElement>(
+  const forms = document.querySelectorAll<HTMLFormElement>(
     "form[data-language-picker]",
   );
-  form?.addEventListener("submit", async (event) => {
+  for (const form of forms) sendInPlace(form, replacePage);
+}
+
+function sendInPlace(form: HTMLFormElement, replacePage: ReplacePage): void {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const { submitter } = event;
     const body = new FormData(form, submitter);
@@ -21,9 +25,12 @@ export function enhanceLanguagePicker(replacePage: ReplacePage): void {
     replacePage(await page.text());
     writeFields(typed);
     const language = (submitter as HTMLButtonElement | null)?.value;
-    document.querySelector<HTMLElement>(
+    const pressed = document.querySelectorAll<HTMLElement>(
       `form[data-language-picker] button[value="${language}"]`,
-    )?.focus();
+    );
+    // On a phone the button is in the menu, which has closed.
+    const seen = [...pressed].find((button) => button.checkVisibility());
+    (seen ?? document.getElementById("content"))?.focus();
   });
 }
 

@@ -14,6 +14,8 @@ export const shell = {
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",
   mainNavigation: "Main navigation",
+  bottomBar: "Shortcuts",
+  mapInShort: "Map",
   pages: {
     attest: "Attest",
     addUnit: "Add unit",

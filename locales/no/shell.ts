@@ -15,6 +15,8 @@ export const shell: typeof en.shell = {
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",
   mainNavigation: "Hovedmeny",
+  bottomBar: "Snarveier",
+  mapInShort: "Kart",
   pages: {
     attest: "Attest",
     addUnit: "Legg til enhet",

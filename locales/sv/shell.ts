@@ -15,6 +15,8 @@ export const shell: typeof en.shell = {
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",
   mainNavigation: "Huvudmeny",
+  bottomBar: "Genvägar",
+  mapInShort: "Karta",
   pages: {
     attest: "Attest",
     addUnit: "Lägg till enhet",

@@ -73,7 +73,7 @@ function Head(props: ReceiverListProps) {
         {t.smsCredits(smsCredits)}
       </p>
       <a
-        class="button"
+        class="button main-action"
         href={formPath("new", props.linkTo(query), {
           ...(query.device > 0 && {
             device: String(query.device),

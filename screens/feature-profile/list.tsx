@@ -14,7 +14,7 @@ export function ProfileList({ profiles }: { profiles: FeatureProfile[] }) {
     <div class="feature-profiles">
       <p class="muted">{t.explanation}</p>
       <div class="list-top">
-        <a class="button" href={profilePath()}>
+        <a class="button main-action" href={profilePath()}>
           <Icon name="plus" />
           {t.add}
         </a>

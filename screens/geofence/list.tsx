@@ -39,7 +39,7 @@ export function GeofenceList(props: GeofenceListProps) {
           search={search}
           maxLength={100}
         />
-        <a class="button" href={geofencePath()}>
+        <a class="button main-action" href={geofencePath()}>
           <Icon name="plus" />
           {m.geofence.add}
         </a>

@@ -45,7 +45,7 @@ export function PlaceList(props: PlaceListProps) {
           search={search}
           maxLength={100}
         />
-        <a class="button" href={placePath()}>
+        <a class="button main-action" href={placePath()}>
           <Icon name="plus" />
           {m.place.add}
         </a>

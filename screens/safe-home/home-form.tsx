@@ -68,7 +68,11 @@ async function homePage(ask: Ask, attempt?: SearchedForm<TypedHome>) {
         />
       }
     />,
-    { title: m.safeHome.homeTitle(home.name), current: SAFE_HOME_PATH },
+    {
+      title: m.safeHome.homeTitle(home.name),
+      current: SAFE_HOME_PATH,
+      style: "safe-home",
+    },
   );
 }
 

@@ -30,7 +30,7 @@ export async function drawList(
       query={query}
       refusal={refusal && textOfKey(m, refusal as TextKey)}
     />,
-    { title: m.safeHome.title, current: SAFE_HOME_PATH },
+    { title: m.safeHome.title, current: SAFE_HOME_PATH, style: "safe-home" },
   );
 }
 

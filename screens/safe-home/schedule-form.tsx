@@ -44,6 +44,10 @@ async function schedulePage(ask: Ask, attempt?: Attempt<TypedSchedule>) {
       timeZones={[...new Set([stored.timeZone, timeZone])]}
       errors={attempt?.errors ?? {}}
     />,
-    { title: m.safeHome.scheduleTitle(home.name), current: SAFE_HOME_PATH },
+    {
+      title: m.safeHome.scheduleTitle(home.name),
+      current: SAFE_HOME_PATH,
+      style: "safe-home",
+    },
   );
 }

@@ -39,7 +39,7 @@ export function SensorList(props: SensorListProps) {
           search={search}
           maxLength={100}
         />
-        <a class="button" href={sensorPath()}>
+        <a class="button main-action" href={sensorPath()}>
           <Icon name="plus" />
           {m.sensor.add}
         </a>

@@ -28,7 +28,7 @@ import { USERS_PATH } from "../user/paths.ts";
 import type {
   NavigationEntry,
   NavigationSection,
-} from "../../components/shell.tsx";
+} from "../../components/shell/navigation.ts";
 import type { Config } from "../../config.ts";
 import { isOfSpecialParent } from "../alarm-receiver/special-parent.ts";
 import { can } from "../../domain/access/can.ts";
@@ -51,6 +51,23 @@ export function navigationOf(
     },
     texts,
   );
+}
+
+/** Picks what the bar of a phone shows out of the menu: map, log and what waits; without the map, the units (FLOW-10). */
+export function barOf(
+  [{ entries } = { entries: [] }]: readonly NavigationSection[],
+  { mapInShort }: Texts,
+): NavigationEntry[] {
+  const short: [string, string | null][] = [
+    [MAP_PATH, mapInShort],
+    [LOG, null],
+    [TO_DO_PATH, null],
+    [UNITS_PATH, null],
+  ];
+  return short.flatMap(([path, text]) => {
+    const found = entries.find((entry) => entry.path === path);
+    return found ? [{ ...found, text: text ?? found.text }] : [];
+  }).slice(0, 3);
 }
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */

@@ -3,7 +3,8 @@ import { createMiddleware } from "hono/factory";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../../components/page.tsx";
-import { type Bell, Shell } from "../../components/shell.tsx";
+import { Shell } from "../../components/shell.tsx";
+import type { Bell } from "../../components/shell/header.tsx";
 import { TextsProvider } from "../../components/texts.tsx";
 import { countUnseen, UNSEEN_MAX } from "../../db/event/seen.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
@@ -12,7 +13,7 @@ import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
 import { UNDO_PATH } from "../trip/paths.ts";
-import { navigationOf } from "./navigation.ts";
+import { barOf, navigationOf } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
 export const renderer = createMiddleware(async (c, next) => {
@@ -63,6 +64,7 @@ export const renderer = createMiddleware(async (c, next) => {
     const name = [user.firstName, user.lastName].filter(Boolean);
     const notice = takeNotice(c);
     const texts = c.get("texts");
+    const navigation = navigationOf(user, config, texts, waiting);
     return (
       <Shell
         frame={frame}
@@ -83,7 +85,8 @@ export const renderer = createMiddleware(async (c, next) => {
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationOf(user, config, texts, waiting)}
+        navigation={navigation}
+        bar={barOf(navigation, texts)}
         bell={bell}
         current={page.current}
         wide={page.wide}

@@ -52,7 +52,7 @@ export function UserList(props: UserListProps) {
     <div class="user-list">
       <div class="list-head">
         <p role="status">{x.shown(found, total)}</p>
-        <a class="button" href={`${USERS_PATH}/new`}>
+        <a class="button main-action" href={`${USERS_PATH}/new`}>
           <Icon name="plus" />
           {x.add}
         </a>

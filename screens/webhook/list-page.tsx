@@ -19,7 +19,7 @@ function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
     <div class="sent">
       <p class="muted">{texts.explanation}</p>
       <p class="actions">
-        <a class="button" href={webhookPath()}>
+        <a class="button main-action" href={webhookPath()}>
           <Icon name="plus" />
           {texts.add}
         </a>

@@ -26,7 +26,7 @@ function Numbers({ numbers }: { numbers: AlertNumber[] }) {
       <div class="list-top">
         <p class="muted">{t.explanation}</p>
         <a
-          class="button"
+          class="button main-action"
           href={`${NUMBERS_PATH}/new`}
           data-dialog="refresh"
         >

@@ -47,7 +47,7 @@ export function WeekToolbar(props: WeekProps) {
           {t.mine}
         </a>
         <a
-          class="button"
+          class="button main-action"
           href={withQuery(NEW_BOOKING_PATH, {
             day: query.day < now.day ? now.day : query.day,
             back,

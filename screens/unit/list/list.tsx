@@ -68,7 +68,7 @@ export function UnitListHead() {
   return (
     <div class="list-head unit-list-head">
       <NameLinks />
-      <a class="button" href={ADD_UNIT_PATH}>
+      <a class="button main-action" href={ADD_UNIT_PATH}>
         <Icon name="plus" />
         {m.pages.addUnit}
       </a>

@@ -1,0 +1,23 @@
+import type { IconName } from "../icon.tsx";
+
+/** A page to which the menu leads. */
+export interface NavigationEntry {
+  path: string;
+  text: string;
+  icon: IconName;
+  /** How much waits there, where that is known. */
+  count?: string;
+}
+
+/** Entries that belong together, under a title where they need one. */
+export interface NavigationSection {
+  title?: string;
+  entries: NavigationEntry[];
+}
+
+/** Who is signed in, as the sidebar shows it. */
+export interface Person {
+  fullName: string;
+  initials: string;
+  accountName: string;
+}
