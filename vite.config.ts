@@ -28,6 +28,7 @@ export default defineConfig({
         "static/css/km-report.css",
         "static/css/safe-home.css",
         "static/css/statement.css",
+        "static/css/suggestion.css",
         "static/css/to-do.css",
       ],
       output: {

@@ -46,6 +46,7 @@ export * from "./en/stock.ts";
 export * from "./en/support.ts";
 export * from "./en/tax.ts";
 export * from "./en/theft.ts";
+export * from "./en/suggestion.ts";
 export * from "./en/to-do.ts";
 export * from "./en/toll.ts";
 export * from "./en/trip.ts";

@@ -45,6 +45,7 @@ export * from "./no/stock.ts";
 export * from "./no/support.ts";
 export * from "./no/tax.ts";
 export * from "./no/theft.ts";
+export * from "./no/suggestion.ts";
 export * from "./no/to-do.ts";
 export * from "./no/toll.ts";
 export * from "./no/trip.ts";

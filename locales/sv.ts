@@ -45,6 +45,7 @@ export * from "./sv/stock.ts";
 export * from "./sv/support.ts";
 export * from "./sv/tax.ts";
 export * from "./sv/theft.ts";
+export * from "./sv/suggestion.ts";
 export * from "./sv/to-do.ts";
 export * from "./sv/toll.ts";
 export * from "./sv/trip.ts";

@@ -6,19 +6,25 @@ export function listDrivers(
   db: Db,
   actor: UserActor,
 ): Promise<{ id: number; name: string }[]> {
-  return asActor(db, actor, async (tx) => {
-    const users = await tx.selectFrom("users")
-      .select(["id", "first_name", "last_name"])
-      .where("account_id", "=", actor.accountId)
-      .where("deleted_at", "is", null)
-      .orderBy("first_name")
-      .orderBy("last_name")
-      .execute();
-    return users.map((user) => ({
-      id: user.id,
-      name: `${user.first_name} ${user.last_name}`.trim(),
-    }));
-  });
+  return asActor(db, actor, (tx) => readDrivers(tx, actor));
+}
+
+/** Reads what `listDrivers` gives, within a transaction. */
+export async function readDrivers(
+  tx: Tx,
+  actor: UserActor,
+): Promise<{ id: number; name: string }[]> {
+  const users = await tx.selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("account_id", "=", actor.accountId)
+    .where("deleted_at", "is", null)
+    .orderBy("first_name")
+    .orderBy("last_name")
+    .execute();
+  return users.map((user) => ({
+    id: user.id,
+    name: `${user.first_name} ${user.last_name}`.trim(),
+  }));
 }
 
 /** Says whether a user of the account can be the driver of its trips. */

@@ -1,5 +1,6 @@
 import { Fragment } from "preact";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
+import type { NamedSuggestion } from "../../../db/suggestion/suggestions.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { TripEnds } from "../ends.tsx";
@@ -10,16 +11,18 @@ import { SELECTION_FORM } from "./selection.tsx";
 
 /** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
 export function TripDays(
-  { trips, transported, back, purposes, userId }: {
+  { trips, transported, back, purposes, userId, suggestions }: {
     trips: Trip[];
     transported: Trip[];
     back: string;
     /** The default purposes of the account. */
     purposes: readonly string[];
     userId: number;
+    suggestions: readonly NamedSuggestion[];
   },
 ) {
   const format = useFormat();
+  const suggested = Map.groupBy(suggestions, ({ tripId }) => tripId);
   const all = [...trips, ...transported].toSorted((a, b) =>
     b.startedAt.getTime() - a.startedAt.getTime()
   );
@@ -43,7 +46,11 @@ export function TripDays(
                 ? <TransportedItem key={trip.id} trip={trip} />
                 : (
                   <Fragment key={trip.id}>
-                    <TripItem trip={trip} {...{ back, recent, userId }} />
+                    <TripItem
+                      trip={trip}
+                      suggested={suggested.get(trip.id) ?? []}
+                      {...{ back, recent, userId }}
+                    />
                     <UnrecordedLine trip={trip} />
                   </Fragment>
                 )
@@ -74,11 +81,12 @@ function TransportedItem({ trip }: { trip: Trip }) {
 }
 
 function TripItem(
-  { trip, back, recent, userId }: {
+  { trip, back, recent, userId, suggested }: {
     trip: Trip;
     back: string;
     recent: readonly string[];
     userId: number;
+    suggested: readonly NamedSuggestion[];
   },
 ) {
   const m = useTexts();
@@ -105,7 +113,7 @@ function TripItem(
         : <TypePicker trip={trip} back={back} />}
       {!trip.masked && (
         <RowWords
-          {...{ trip, back, recent, userId }}
+          {...{ trip, back, recent, userId, suggested }}
           edit={editPath(trip, back)}
         />
       )}

@@ -9,6 +9,10 @@ import { ATTEST_PATH } from "../../attest/paths.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { readReportQuality } from "../../../db/position/quality.ts";
+import {
+  listSuggestions,
+  type NamedSuggestion,
+} from "../../../db/suggestion/suggestions.ts";
 import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
@@ -25,6 +29,7 @@ import {
 import type { Ask } from "../../../http/ask.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
+import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";
 import { statementPath } from "../../statement/paths.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
 import { taxCountsOf } from "../../tax/counts.ts";
@@ -71,7 +76,7 @@ export async function logPage(ask: Ask) {
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
-  const { log, quality, taxCounts, names } = parts;
+  const { log, quality, taxCounts, names, suggestions } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
     <>
@@ -107,6 +112,7 @@ export async function logPage(ask: Ask) {
           filter={filter}
           names={names}
           userId={ask.actor.userId}
+          suggestions={suggestions}
         />
       )}
     </>,
@@ -123,9 +129,13 @@ async function readParts(
   const { db, actor, timeZone } = ask;
   const wish = { unitId, timeZone, filter, page: ask.pageNumber };
   const period = days && periodOfDays(days.from, days.to, timeZone);
+  const log = days && await readLogPage(db, actor, { ...wish, days });
+  const ids = log?.trips.filter(({ attested, masked }) => !attested && !masked)
+    .map(({ id }) => id) ?? [];
   return {
     lock: await findLock(db, actor, unitId),
-    log: days && await readLogPage(db, actor, { ...wish, days }),
+    log,
+    suggestions: await listSuggestions(db, actor, { ids }),
     quality: period && await readReportQuality(db, actor, unitId, period),
     taxCounts: await taxCountsOf(
       ask,
@@ -163,6 +173,7 @@ function LogActions(
       </a>
       {exports && <ExportLinks query={exports} />}
       <Menu label={m.trip.more} end>
+        <a href={SUGGESTIONS_PATH}>{m.suggestion.title}</a>
         <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
         <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
         <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
@@ -179,13 +190,14 @@ function LogActions(
 }
 
 function Trips(
-  { log, query, filter, names, userId }: {
+  { log, query, filter, names, userId, suggestions }: {
     log: LogPage;
     /** The unit and the days in the address. */
     query: string;
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };
     userId: number;
+    suggestions: readonly NamedSuggestion[];
   },
 ) {
   const m = useTexts();
@@ -209,7 +221,7 @@ function Trips(
       )}
       {pager}
       <TripDays
-        {...{ trips, transported, back, userId }}
+        {...{ trips, transported, back, userId, suggestions }}
         purposes={names.purposes}
       />
       {pager}

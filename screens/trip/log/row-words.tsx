@@ -1,7 +1,13 @@
 import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
+import type { NamedSuggestion } from "../../../db/suggestion/suggestions.ts";
+import type { SuggestionKind } from "../../../domain/suggestion/suggest.ts";
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
+import {
+  reasonText,
+  suggestedText,
+} from "../../../locales/suggestion-texts.ts";
 import { PURPOSES } from "../fields.tsx";
 import { tripPath } from "../paths.ts";
 
@@ -14,6 +20,7 @@ interface RowWordsProps {
   /** The viewer, who says with one press that they drove. */
   userId: number;
   edit: string;
+  suggested: readonly NamedSuggestion[];
 }
 
 /** Purpose and driver in the row of a trip: what is missing is marked, and filled in where it stands (FLOW-02). */
@@ -35,11 +42,12 @@ export function RowWords(props: RowWordsProps) {
           </p>
         )
         : !trip.attested && <DriverForm {...props} />}
+      <SuggestedType {...props} />
     </div>
   );
 }
 
-function PurposeForm({ trip, back, recent }: RowWordsProps) {
+function PurposeForm({ trip, back, recent, suggested }: RowWordsProps) {
   const m = useTexts();
   const format = useFormat();
   const isMissing = trip.purpose === null;
@@ -68,9 +76,16 @@ function PurposeForm({ trip, back, recent }: RowWordsProps) {
         data-missing={isMissing ? "" : undefined}
       />
       <button type="submit" class="quiet-button outlined">{m.trip.save}</button>
+      <Suggested
+        name="recent"
+        kind="purpose"
+        suggested={suggested}
+      />
       {recent.length > 0 && (
         <span class="trip-recent">
-          {recent.map((purpose) => (
+          {recent.filter((one) => !isSuggested(suggested, one)).map((
+            purpose,
+          ) => (
             <button
               key={purpose}
               type="submit"
@@ -87,7 +102,7 @@ function PurposeForm({ trip, back, recent }: RowWordsProps) {
   );
 }
 
-function DriverForm({ trip, back, userId, edit }: RowWordsProps) {
+function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
   const m = useTexts();
   return (
     <form
@@ -105,8 +120,49 @@ function DriverForm({ trip, back, userId, edit }: RowWordsProps) {
         {m.trip.iDrove}
       </button>
       <a href={`${edit}#driver_id`}>{m.trip.otherDriver}</a>
+      <Suggested name="driver_id" kind="driver" suggested={suggested} />
     </form>
   );
+}
+
+function isSuggested(
+  suggested: readonly NamedSuggestion[],
+  purpose: string,
+): boolean {
+  return suggested.some(({ kind, value }) =>
+    kind === "purpose" && value === purpose
+  );
+}
+
+function SuggestedType({ trip, back, suggested }: RowWordsProps) {
+  if (!suggested.some(({ kind }) => kind === "type")) return null;
+  return (
+    <form method="post" action={`${tripPath(trip.id)}/type`} data-in-place>
+      <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <Suggested name="type" kind="type" suggested={suggested} />
+    </form>
+  );
+}
+
+/** A button that accepts what earlier trips suggest, with the reason (FLOW-04). */
+function Suggested({ name, kind, suggested }: {
+  /** Name under which the form takes the value. */
+  name: string;
+  kind: SuggestionKind;
+  suggested: readonly NamedSuggestion[];
+}) {
+  const m = useTexts();
+  const one = suggested.find((one) => one.kind === kind);
+  return one
+    ? (
+      <span class="trip-suggested">
+        <button type="submit" name={name} value={one.value} class="chip">
+          {suggestedText(one, m)}
+        </button>
+        <small>{reasonText(one, m)}</small>
+      </span>
+    )
+    : null;
 }
 
 /** Most purposes that a row offers. */

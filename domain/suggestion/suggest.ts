@@ -1,0 +1,189 @@
+import { flatten } from "../geo/flat.ts";
+import type { Point } from "../geo/point.ts";
+import type { TripType } from "../trip/trip.ts";
+
+export const SUGGESTION_KINDS = ["purpose", "driver", "type"] as const;
+
+/** What of a trip can be suggested. */
+export type SuggestionKind = typeof SUGGESTION_KINDS[number];
+
+/** What a rule compares of a trip. */
+export interface SuggestionTrip {
+  id: number;
+  unitId: number;
+  startedAt: Date;
+  /** 1 (Monday) to 7, and hours since midnight with their fraction, by the account's clock. */
+  weekday: number;
+  hour: number;
+  /** Null where a person entered the trip. */
+  start: Point | null;
+  stop: Point | null;
+  driverId: number | null;
+  type: TripType;
+  /** Whether a person chose the type. */
+  isTyped: boolean;
+  purpose: string | null;
+}
+
+/** Why something is suggested, the closest likeness first: how an earlier trip is like the trip. */
+export const REASONS = [
+  "habit",
+  "samePerson",
+  "sameWay",
+  "sameStop",
+  "unitWay",
+  "unitHabit",
+  "unit",
+] as const;
+export type Reason = typeof REASONS[number];
+
+/** A value for a trip that lacks it, with the earlier trips that speak for it. */
+export interface Suggestion {
+  tripId: number;
+  kind: SuggestionKind;
+  /** The purpose, the id of the driver, or the type. */
+  value: string;
+  reason: Reason;
+  /** Earlier trips of the likeness that have the value, and all of them that have any. */
+  count: number;
+  of: number;
+}
+
+/** So many earlier trips must have the value, and such a share of those that are like the trip. */
+const LEAST = 3;
+const SHARE = 0.7;
+
+/** The likenesses by which each kind is learned, tried in this order. */
+const LEARNED_BY: Record<SuggestionKind, readonly Reason[]> = {
+  purpose: ["habit", "samePerson", "sameWay", "sameStop"],
+  driver: ["unitWay", "unitHabit", "unit"],
+  type: ["habit", "samePerson", "sameWay"],
+};
+
+/** Ends of trips so far apart at most are the same place, metres. */
+const SAME_PLACE_M = 200;
+/** Hours so far apart at most are the same time of day. */
+const SAME_HOUR = 1;
+
+/**
+ * Suggests what a trip lacks, from earlier trips of the account only: of each kind by the closest likeness that at
+ * least 3 earlier trips have, when 7 of 10 of them agree.
+ */
+export function suggest(
+  trip: SuggestionTrip,
+  earlier: readonly SuggestionTrip[],
+): Suggestion[] {
+  const kinds = SUGGESTION_KINDS.filter((kind) => lacks(trip, kind));
+  if (kinds.length === 0) return [];
+  const tallies = tally(trip, earlier, kinds);
+  const found = kinds.flatMap((kind) => best(trip, kind, tallies) ?? []);
+  // What becomes private needs no purpose.
+  const leavesBusiness = found.some(({ kind }) => kind === "type") &&
+    trip.type === "business";
+  return leavesBusiness
+    ? found.filter(({ kind }) => kind !== "purpose")
+    : found;
+}
+
+/** Says whether a trip lacks what can be suggested; the type lacks until a person or a rule has decided it. */
+function lacks(trip: SuggestionTrip, kind: SuggestionKind): boolean {
+  switch (kind) {
+    case "purpose":
+      return trip.type === "business" && trip.purpose === null;
+    case "driver":
+      return trip.driverId === null;
+    case "type":
+      return !trip.isTyped;
+  }
+}
+
+/** Gives what an earlier trip teaches of a kind; null when nobody said it. */
+function taught(trip: SuggestionTrip, kind: SuggestionKind): string | null {
+  switch (kind) {
+    case "purpose":
+      return trip.type === "business" ? trip.purpose : null;
+    case "driver":
+      return trip.driverId === null ? null : String(trip.driverId);
+    case "type":
+      return trip.isTyped ? trip.type : null;
+  }
+}
+
+type Tallies = Map<string, Map<string, number>>;
+
+function tally(
+  trip: SuggestionTrip,
+  earlier: readonly SuggestionTrip[],
+  kinds: readonly SuggestionKind[],
+): Tallies {
+  const tallies: Tallies = new Map();
+  for (const past of earlier) {
+    if (past.startedAt >= trip.startedAt) continue;
+    const reasons = likeness(trip, past);
+    for (const kind of kinds) {
+      const value = taught(past, kind);
+      if (value === null) continue;
+      for (const reason of LEARNED_BY[kind]) {
+        if (!reasons.includes(reason)) continue;
+        const key = `${kind} ${reason}`;
+        const counts = tallies.get(key) ?? new Map<string, number>();
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+        tallies.set(key, counts);
+      }
+    }
+  }
+  return tallies;
+}
+
+/** Lists how an earlier trip is like a trip. */
+function likeness(trip: SuggestionTrip, past: SuggestionTrip): Reason[] {
+  const reasons: Reason[] = [];
+  const isThere = isNear(trip.stop, past.stop);
+  const isSameWay = isThere && isNear(trip.start, past.start);
+  const isSameTime = trip.weekday === past.weekday &&
+    Math.abs(trip.hour - past.hour) <= SAME_HOUR;
+  if (isThere) reasons.push("sameStop");
+  if (isSameWay) {
+    reasons.push("sameWay");
+    if (isSameTime) reasons.push("habit");
+    if (trip.driverId !== null && trip.driverId === past.driverId) {
+      reasons.push("samePerson");
+    }
+  }
+  if (trip.unitId === past.unitId) {
+    reasons.push("unit");
+    if (isSameTime) reasons.push("unitHabit");
+    if (isSameWay) reasons.push("unitWay");
+  }
+  return reasons;
+}
+
+/** Degrees of latitude that rule out most points without trigonometry. */
+const FAR_DEG = SAME_PLACE_M / 110_000;
+
+function isNear(a: Point | null, b: Point | null): boolean {
+  if (!a || !b || Math.abs(a.latitude - b.latitude) > FAR_DEG) return false;
+  const { x, y } = flatten(a, b);
+  return x * x + y * y <= SAME_PLACE_M ** 2;
+}
+
+function best(
+  trip: SuggestionTrip,
+  kind: SuggestionKind,
+  tallies: Tallies,
+): Suggestion | null {
+  for (const reason of LEARNED_BY[kind]) {
+    const counts = [...tallies.get(`${kind} ${reason}`) ?? []];
+    const [value, count] = counts.reduce(
+      (most, one) => one[1] > most[1] ? one : most,
+      ["", 0],
+    );
+    const of = counts.reduce((sum, [, count]) => sum + count, 0);
+    if (count < LEAST) continue;
+    // A closer likeness that does not agree is not overruled by a looser one.
+    if (count < SHARE * of) return null;
+    if (kind === "type" && value === trip.type) return null;
+    return { tripId: trip.id, kind, value, reason, count, of };
+  }
+  return null;
+}

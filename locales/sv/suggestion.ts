@@ -1,0 +1,37 @@
+import type * as en from "../en/suggestion.ts";
+
+export const suggestion: typeof en.suggestion = {
+  title: "Förslag",
+  about:
+    "De bygger på kontots tidigare resor, som varje skäl säger. Inget fylls i förrän du godkänner det.",
+  none:
+    "Det finns inget att föreslå. När tre tidigare resor stämmer överens visas ett förslag här och i körjournalen.",
+  toLog: "Till körjournalen",
+  newest: "De senaste resorna den här och förra månaden.",
+  accept: "Godkänn",
+  acceptOf: (value, time) => `Godkänn ${value} för resan ${time}`,
+  acceptAll: (count) => count === 1 ? "Godkänn 1" : `Godkänn alla ${count}`,
+  acceptAllOf: (count, value) =>
+    count === 1 ? `Godkänn 1: ${value}` : `Godkänn alla ${count}: ${value}`,
+  earlier: (count, of) =>
+    count === of
+      ? `${count} tidigare resor`
+      : `${count} av ${of} tidigare resor`,
+  reasons: {
+    habit: (earlier) =>
+      `${earlier} härifrån dit på den här veckodagen vid den här tiden`,
+    samePerson: (earlier) => `${earlier} härifrån dit med samma förare`,
+    sameWay: (earlier) => `${earlier} härifrån dit`,
+    sameStop: (earlier) => `${earlier} till samma plats`,
+    unitWay: (earlier) => `${earlier} med enheten härifrån dit`,
+    unitHabit: (earlier) =>
+      `${earlier} med enheten på den här veckodagen vid den här tiden`,
+    unit: (earlier) => `${earlier} med enheten`,
+  },
+};
+
+export const suggestionNotices: typeof en.suggestionNotices = {
+  SuggestionsAccepted: "Förslagen är ifyllda.",
+  SuggestionsGone:
+    "Förslagen gäller inte längre, eftersom resorna har ändrats.",
+};
