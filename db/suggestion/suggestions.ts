@@ -34,15 +34,6 @@ export function listSuggestions(
   return asActor(db, actor, (tx) => readSuggestions(tx, actor, asked));
 }
 
-/** Counts the suggestions of the newest trips of a period, for the page of what waits. */
-export async function countSuggestions(
-  tx: Tx,
-  actor: UserActor,
-  period: Period,
-): Promise<number> {
-  return (await readSuggestions(tx, actor, { period })).length;
-}
-
 async function readSuggestions(
   tx: Tx,
   actor: UserActor,
@@ -70,7 +61,7 @@ async function driverNames(
 }
 
 /** What a person accepts, as the page said it. */
-export interface Accepted {
+interface Accepted {
   tripId: number;
   kind: SuggestionKind;
   value: string;

@@ -11,8 +11,8 @@ import { visibleUnitIds } from "../unit/units.ts";
 /** Most trips for which suggestions are looked for at once, the newest of them. */
 const OPEN = 200;
 /** Earlier trips that are read in all, and of each unit at least. */
-const EARLIER = 3000;
-const EARLIER_OF_UNIT = 60;
+const EARLIER = 2400;
+const EARLIER_OF_UNIT = 40;
 /** People who see more units than this learn from the trips of a unit for that unit only. */
 const UNITS = 40;
 /** Older trips teach nothing, days. */
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /** A trip that lacks something, and the trips from which it is learned. */
-export interface ToLearn {
+interface ToLearn {
   open: SuggestionTrip[];
   earlier: SuggestionTrip[];
 }

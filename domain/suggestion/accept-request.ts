@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { readText } from "../field/text.ts";
+import { PURPOSE_MAX } from "../trip/edit.ts";
 import { SUGGESTION_KINDS } from "./suggest.ts";
 
 /** Most suggestions of one press: more than a page lists. */
@@ -10,8 +12,7 @@ export const AcceptRequest = z.object({
     z.object({
       trip_id: z.int("UnreadableRequest").positive("UnreadableRequest"),
       kind: z.enum(SUGGESTION_KINDS, "UnreadableRequest"),
-      value: z.string("UnreadableRequest").min(1, "UnreadableRequest")
-        .max(100, "UnreadableRequest"),
+      value: readText(PURPOSE_MAX, "UnreadableRequest"),
     }, "UnreadableRequest"),
     "UnreadableRequest",
   ).min(1, "UnreadableRequest").max(ACCEPTED_MAX, "UnreadableRequest"),

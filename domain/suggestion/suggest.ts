@@ -51,7 +51,12 @@ export interface Suggestion {
 
 /** So many earlier trips must have the value, and such a share of those that are like the trip. */
 const LEAST = 3;
-const SHARE = 0.7;
+const SHARE: Record<SuggestionKind, number> = {
+  purpose: 2 / 3,
+  driver: 2 / 3,
+  // Tax depends on it.
+  type: 0.9,
+};
 
 /** The likenesses by which each kind is learned, tried in this order. */
 const LEARNED_BY: Record<SuggestionKind, readonly Reason[]> = {
@@ -67,7 +72,7 @@ const SAME_HOUR = 1;
 
 /**
  * Suggests what a trip lacks, from earlier trips of the account only: of each kind by the closest likeness that at
- * least 3 earlier trips have, when 7 of 10 of them agree.
+ * least 3 earlier trips agree in, two thirds of those that are like it; for the type 9 of 10.
  */
 export function suggest(
   trip: SuggestionTrip,
@@ -120,6 +125,7 @@ function tally(
   for (const past of earlier) {
     if (past.startedAt >= trip.startedAt) continue;
     const reasons = likeness(trip, past);
+    if (reasons.length === 0) continue;
     for (const kind of kinds) {
       const value = taught(past, kind);
       if (value === null) continue;
@@ -163,8 +169,14 @@ const FAR_DEG = SAME_PLACE_M / 110_000;
 
 function isNear(a: Point | null, b: Point | null): boolean {
   if (!a || !b || Math.abs(a.latitude - b.latitude) > FAR_DEG) return false;
+  if (Math.abs(a.latitude) < 72 && isFarEast(a, b)) return false;
   const { x, y } = flatten(a, b);
   return x * x + y * y <= SAME_PLACE_M ** 2;
+}
+
+/** Degrees of longitude are at least 3/10 as long as those of latitude below 72° north. */
+function isFarEast(a: Point, b: Point): boolean {
+  return Math.abs(a.longitude - b.longitude) * 0.3 > FAR_DEG;
 }
 
 function best(
@@ -180,8 +192,8 @@ function best(
     );
     const of = counts.reduce((sum, [, count]) => sum + count, 0);
     if (count < LEAST) continue;
-    // A closer likeness that does not agree is not overruled by a looser one.
-    if (count < SHARE * of) return null;
+    // Where those that are closest do not agree, a looser likeness may.
+    if (count < SHARE[kind] * of) continue;
     if (kind === "type" && value === trip.type) return null;
     return { tripId: trip.id, kind, value, reason, count, of };
   }

@@ -1,4 +1,5 @@
 import type { ViewKind } from "../../../domain/privacy/view.ts";
+import { SUMMED_SURFACES } from "../../attest/surfaces.ts";
 import { LOG, MARCH, type PrivateStory } from "./story.ts";
 
 /** A page, call or file through which a trip or a position leaves the product. */
@@ -176,10 +177,7 @@ export function surfacesOf(
       path: `${API}/events?${MARCH}`,
       driverSees: /05:34/,
     },
-    { name: "attest", path: `/user/attest?${MARCH}` },
-    { name: "attest history", path: "/user/attest/history" },
-    { name: "attest call", path: `${API}/attest` },
-    { name: "attest status call", path: `${API}/attest/status?${MARCH}` },
+    ...SUMMED_SURFACES,
     {
       name: "year certificate",
       views: "certificate",
