@@ -1,4 +1,8 @@
-import { type DemoJournal, NORDBYGG_JOURNAL } from "./journal.ts";
+import {
+  type DemoJournal,
+  FJORDFRAKT_JOURNAL,
+  NORDBYGG_JOURNAL,
+} from "./settings/journals.ts";
 import { NORDBYGG_CARDS } from "./organisation.ts";
 import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
 
@@ -19,6 +23,11 @@ interface DemoUser {
   twoFactor?: true;
   /** The IMEIs that an ordinary user may see; absent means all units of the account. */
   unitImeis?: readonly string[];
+}
+
+/** An ordinary user who drives one vehicle. */
+function driver(email: string, name: string, imei: string): DemoUser {
+  return { email, name, role: "user", unitImeis: [imei] };
 }
 
 /** A demo account with its users and units. */
@@ -81,6 +90,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         role: "attestAdmin",
         unitImeis: ["356307048019136", "356307042793173"],
       },
+      driver("johan@demo.test", "Johan Juhlin", "356307046540026"),
+      driver("erik@demo.test", "Erik Ek", "356307046234521"),
+      driver("rickard@demo.test", "Rickard Rask", "356307048510977"),
+      driver("nadia@demo.test", "Nadia Norén", "356307042906312"),
+      driver("stig@demo.test", "Stig Ström", "356307043159549"),
     ],
     units: NORDBYGG_UNITS,
     journal: NORDBYGG_JOURNAL,
@@ -94,8 +108,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     language: "no",
     users: [
       { email: "admin@other.test", name: "Ole Other", role: "administrator" },
+      driver("kari@other.test", "Kari Kvam", "862531043523530"),
     ],
     units: FJORDFRAKT_UNITS,
+    journal: FJORDFRAKT_JOURNAL,
   },
 ];
 

@@ -7,7 +7,7 @@ import { habitOf } from "./habits/habits.ts";
 import { dayAt, dayBeginsAt } from "./local-day.ts";
 import type { Leg } from "./planner.ts";
 import { hash } from "./random.ts";
-import { routeBetween } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 import { trackOf } from "./track.ts";
 import type { DemoUnit } from "./units.ts";
 import { type Shift, shiftsOf } from "./yard.ts";
@@ -118,7 +118,7 @@ function cycleSums(unit: DemoUnit): number[] {
   for (let day = 0; day < CYCLE_DAYS; day++) {
     let sum = sums[day] ?? 0;
     for (const leg of legsOf(unit, day)) {
-      sum += trackOf(routeBetween(leg.region, leg.from, leg.to)).lengthM;
+      sum += trackOf(routeOf(leg)).lengthM;
     }
     sums.push(sum);
   }

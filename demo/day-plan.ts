@@ -1,6 +1,6 @@
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { Habit } from "./habits/habit.ts";
-import { type Leg, Planner, type Stop } from "./planner.ts";
+import { type Leg, Planner } from "./planner.ts";
 import { between, hash, pick, randomFrom } from "./random.ts";
 
 /** Days repeat after four weeks, so an odometer is known without driving all days before. */
@@ -32,7 +32,7 @@ export function planDay(
         ? rounds(planner, habit, random)
         : [];
     case "onCall":
-      return onCall(planner, habit, random, weekday);
+      return onCall(planner, habit, random);
     case "outings":
       return outing(planner, habit, random, weekday);
     default:
@@ -79,42 +79,21 @@ function rounds(plan: Planner, habit: Of<"rounds">, random: () => number) {
   return plan.drive(habit.home, 0);
 }
 
-/** Drives day and night with a pause at home after every few fares; longer waits on workdays. */
-function onCall(
-  plan: Planner,
-  habit: Of<"onCall">,
-  random: () => number,
-  weekday: number,
-) {
-  plan.leave(habit.home, between(random, 0, 10 * MINUTE_S));
-  while (plan.legs.length < 200) {
-    const hours = habit.dayBeginsH + plan.readyS / HOUR_S;
-    const quiet = (weekday + Math.floor(hours / 24)) % 7 < 5 &&
-      hours % 24 >= 7 && hours % 24 < 16;
-    const stop = nextFare(plan, habit, random, quiet);
-    if (!plan.reachesHome(stop, DAY_ENDS_S)) break;
-    plan.drive(stop.at, stop.stayS);
-  }
-  return plan.drive(habit.home, 0);
-}
+/** Places that a patrol passes before it is home again. */
+const PATROLLED = 6;
 
-function nextFare(
-  plan: Planner,
-  habit: Of<"onCall">,
-  random: () => number,
-  quiet: boolean,
-): Stop {
-  const pause = plan.place !== habit.home && random() < 0.1;
-  const minutes: [number, number] = pause
-    ? [15, 25]
-    : quiet
-    ? [9, 18]
-    : [6, 14];
-  const places = habit.places.filter((place) => place !== plan.place);
-  return {
-    at: pause ? habit.home : pick(random, places),
-    stayS: between(random, ...minutes) * MINUTE_S,
-  };
+/** Patrols day and night, always the same few rounds, with a pause at home of less than an hour after each. */
+function onCall(plan: Planner, habit: Of<"onCall">, random: () => number) {
+  plan.leave(habit.home, between(random, 0, 10 * MINUTE_S));
+  const { places } = habit;
+  for (let turn = Math.floor(between(random, 0, places.length));; turn++) {
+    const via = Array.from(
+      { length: PATROLLED },
+      (_, index) => places[(turn + index) % places.length]!,
+    );
+    if (!plan.endsPatrol(via, DAY_ENDS_S)) return plan.legs;
+    plan.patrol(via, between(random, 50, 58) * MINUTE_S);
+  }
 }
 
 function outing(

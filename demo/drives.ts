@@ -11,7 +11,7 @@ import {
 } from "./driving.ts";
 import { type Motion, observe, type SimulatedFix } from "./fix.ts";
 import { noise } from "./random.ts";
-import { routeBetween } from "./routes.ts";
+import { routeOf } from "./routes.ts";
 import { METRES_PER_DEGREE, type Track, trackOf } from "./track.ts";
 import type { DemoUnit } from "./units.ts";
 
@@ -85,7 +85,7 @@ export function fixesOfDrive(
 }
 
 function rideOfLeg(leg: Leg, type: UnitType): Ride {
-  const track = trackOf(routeBetween(leg.region, leg.from, leg.to));
+  const track = trackOf(routeOf(leg));
   return rideOf(track, vehicleOf(type), leg.seed);
 }
 

@@ -67,10 +67,22 @@ export function observe(
     movement: motion.speedKmh > 0,
     odometerM: engine ? Math.round(motion.odometerM) : null,
     batteryPercent: 100 - Math.floor(second / 900 + seed) % 70,
-    externalPowerVolts: motion.ignition ? 14.1 : 12.6,
+    externalPowerVolts: isCut(unit, fixedAt)
+      ? 0
+      : motion.ignition
+      ? 14.1
+      : 12.6,
     signalBars: 3 + Math.floor(noise(seed + 5, second / 60) * 3),
     kept,
   };
+}
+
+/** Says whether somebody has cut the power of a unit: of the excavator, in the night to each Saturday (UTC). */
+function isCut({ type }: DemoUnit, at: number): boolean {
+  const date = new Date(at);
+  const hour = date.getUTCHours();
+  return type === "excavator" && date.getUTCDay() === 6 && hour >= 1 &&
+    hour < 4;
 }
 
 /** Gives an error of 2 to 4 metres: two slow waves and a little white noise. */

@@ -3,7 +3,7 @@ import { Gate, pause } from "./gate.ts";
 import { hash } from "./random.ts";
 import { fixesBetween } from "./schedule.ts";
 import { type Line, sendFixes } from "./senders.ts";
-import { type DemoUnit, DENSE_UNITS } from "./units.ts";
+import { type DemoUnit, DENSE_UNITS, FELL_SILENT } from "./units.ts";
 
 /** Days that the fleet has behind it at the first start. */
 export const HISTORY_DAYS = 14;
@@ -17,6 +17,8 @@ interface FleetOptions {
   units: readonly DemoUnit[];
   /** Time of the unit's latest stored fix in milliseconds, or null when it has none. */
   lastFixAt: (imei: string) => Promise<number | null>;
+  /** Called when a unit that fell silent has sent its last report. */
+  fellSilent?: (imei: string) => Promise<void>;
   /** Days before now at which a unit without fixes begins. */
   historyDays?: number;
   signal: AbortSignal;
@@ -25,6 +27,8 @@ interface FleetOptions {
 }
 
 const DAY_MS = 86_400_000;
+/** How long before the first start a unit fell silent, ms. */
+const SILENT_MS = 3 * DAY_MS;
 /** History is made and sent in pieces of this length, so that all units advance side by side. */
 const PIECE_MS = DAY_MS / 2;
 /** Older fixes are thinned out, as by the small memory of a unit. */
@@ -60,6 +64,13 @@ export async function runFleet(options: FleetOptions): Promise<void> {
   await Promise.all(options.units.map(async (unit, i) => {
     const from = starts[i] ?? oldest;
     const report = (sentTo: number) => progress.reached(i, sentTo);
+    if (unit.imei === FELL_SILENT) {
+      const isFirst = from === oldest;
+      const until = () => isFirst ? startedAt - SILENT_MS : from;
+      await sendHistory(line, unit, from, until, report);
+      await options.fellSilent?.(unit.imei);
+      return report(startedAt);
+    }
     const sentTo = await sendHistory(line, unit, from, now, report);
     await reportLive(line, unit, sentTo, now);
   }));

@@ -2,7 +2,7 @@ import { openDatabase } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_UNITS } from "./accounts.ts";
 import { runFleet as drive } from "./fleet.ts";
-import { lastFixAt, seedDemo } from "./seed.ts";
+import { backdateReport, lastFixAt, seedDemo } from "./seed.ts";
 
 export { startKmService } from "./services/km-service.ts";
 export { startVehicleRegister } from "./services/vehicle-register.ts";
@@ -53,6 +53,7 @@ export function runFleet(
         key,
         units: DEMO_UNITS,
         lastFixAt: (imei) => lastFixAt(database.db, imei),
+        fellSilent: (imei) => backdateReport(database.db, imei),
         signal: parking.signal,
         log: say,
       });

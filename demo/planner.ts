@@ -2,7 +2,7 @@ import type { UnitType } from "../domain/unit/unit-type.ts";
 import { rideOf, vehicleOf } from "./driving.ts";
 import type { Habit } from "./habits/habit.ts";
 import { hash } from "./random.ts";
-import { type Region, routeBetween } from "./routes.ts";
+import { type Region, routeOf } from "./routes.ts";
 import { trackOf } from "./track.ts";
 
 /** One planned drive of a day. */
@@ -11,21 +11,14 @@ export interface Leg {
   departsS: number;
   region: Region;
   from: string;
+  /** Places that it passes without stopping. */
+  via?: readonly string[];
   to: string;
   seed: number;
 }
 
-/** A place to drive to and how long to stay there. */
-export interface Stop {
-  at: string;
-  stayS: number;
-}
-
 /** Time to start the engine before a drive and to switch it off after it. */
 const MARGIN_S = 60;
-
-/** Within this time a unit can drive to any place and home again. */
-const PLENTY_S = 4 * 3600;
 
 /** Joins drives so that each starts where the one before ended, and certainly after it. */
 export class Planner {
@@ -59,12 +52,18 @@ export class Planner {
     return this.legs;
   }
 
-  /** Says whether there is time for one more stop and the way home. */
-  reachesHome(stop: Stop, latestS: number): boolean {
-    if (this.readyS + PLENTY_S < latestS) return true;
-    const there = lastsS(this.legTo(this.place, stop.at), this.type);
-    const back = lastsS(this.legTo(stop.at, this.home), this.type);
-    return this.readyS + there + stop.stayS + back * 1.5 < latestS;
+  /** Drives past places and home again without stopping. */
+  patrol(via: readonly string[], stayS: number): Leg[] {
+    const leg = { ...this.legTo(this.home, this.home), via };
+    this.legs.push(leg);
+    this.readyS += lastsS(leg, this.type) + Math.round(stayS);
+    return this.legs;
+  }
+
+  /** Says whether there is time for such a drive. */
+  endsPatrol(via: readonly string[], latestS: number): boolean {
+    const leg = { ...this.legTo(this.home, this.home), via };
+    return this.readyS + lastsS(leg, this.type) * 1.2 < latestS;
   }
 
   private legTo(from: string, to: string): Leg {
@@ -81,8 +80,8 @@ export class Planner {
 
 /** Gives how long a leg takes, with its red lights, and with the engine started before and switched off after it. */
 function lastsS(leg: Leg, type: UnitType): number {
-  if (leg.from === leg.to) return 0;
-  const track = trackOf(routeBetween(leg.region, leg.from, leg.to));
+  if (leg.from === leg.to && !leg.via) return 0;
+  const track = trackOf(routeOf(leg));
   const ride = rideOf(track, vehicleOf(type), leg.seed);
   return Math.ceil(ride.durationS) + 2 * MARGIN_S;
 }

@@ -51,6 +51,29 @@ export function routeBetween(region: Region, from: string, to: string): Route {
   return route;
 }
 
+/** Gives the way of a drive, past the places on it. */
+export function routeOf(
+  { region, from, via = [], to }: {
+    region: Region;
+    from: string;
+    via?: readonly string[];
+    to: string;
+  },
+): Route {
+  if (via.length === 0) return routeBetween(region, from, to);
+  const places = [from, ...via, to];
+  const key = `${region}:${places.join(">")}`;
+  const known = routes.get(key);
+  if (known) return known;
+  const steps = places.slice(1).flatMap((place, index) =>
+    routeBetween(region, places[index]!, place).steps
+      .slice(index === 0 ? 0 : 1)
+  );
+  const route = { key, steps };
+  routes.set(key, route);
+  return route;
+}
+
 function networkOf(region: Region): Network {
   const known = networks.get(region);
   if (known) return known;

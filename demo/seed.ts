@@ -9,6 +9,7 @@ import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
 import { describeBoat } from "./habits/theft.ts";
 import { addBenefits } from "./settings/benefits.ts";
+import { addHours } from "./settings/hours.ts";
 import { addProfiles } from "./settings/profiles.ts";
 import { addSensors } from "./settings/sensors.ts";
 import { addZones, administrator } from "./zones.ts";
@@ -41,6 +42,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await describeBoat(db, actor, ZONES_OF);
     await addSensors(db, actor);
     await addBenefits(db);
+    await addHours(db);
   }
   return isFilled;
 }
@@ -123,4 +125,19 @@ export async function lastFixAt(db: Db, imei: string): Promise<number | null> {
         .executeTakeFirst(),
   );
   return state?.fixed_at?.getTime() ?? null;
+}
+
+/** Sets when a unit last reported to the time of its last fix, as if the demo had run by then. */
+export function backdateReport(db: Db, imei: string): Promise<void> {
+  return command(db, SYSTEM, async (tx) => {
+    await tx.updateTable("unit_states as s")
+      .set((eb) => ({ reported_at: eb.ref("s.fixed_at").$notNull() }))
+      .where("s.fixed_at", "is not", null)
+      .where(
+        "s.unit_id",
+        "in",
+        (eb) => eb.selectFrom("units").select("id").where("imei", "=", imei),
+      )
+      .execute();
+  });
 }

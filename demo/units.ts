@@ -82,6 +82,9 @@ export const DENSE_UNITS: readonly string[] = [
   "356307046540026",
 ];
 
+/** The trailer's tracker fell silent before the first start, after its battery ran down. */
+export const FELL_SILENT = "356307044651270";
+
 /** The units of Nordbygg Demo AB; the last one is still in its box and has never reported. */
 export const NORDBYGG_UNITS: readonly DemoUnit[] = [
   unit(
@@ -96,7 +99,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
   ),
   unit(
     "356307045795639",
-    "Kia EV6 – Johan",
+    "Kia EV6 – Ulf",
     "DHU21K",
     "car",
     "Kia EV6 2024",

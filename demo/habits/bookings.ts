@@ -37,6 +37,8 @@ const WEEKLY: readonly Weekly[] = [
   [CAR, ULF, [1, 1], "14:30", "17:00", "Kundbesök"],
   [CAR, ULF, [3, 4], "18:00", "08:30", "Jour över natten"],
   [KIA, LENA, [0, 2], "07:00", "16:00", "Montage i Uppsala"],
+  // Nobody drives the car on that evening: it stands there as missed.
+  [KIA, LENA, [6, 6], "20:00", "22:00", "Hämta gäst på Arlanda"],
   [KIA, ULF, [4, 4], "08:00", "15:00", "Hämta material"],
   [VAN, ULF, [2, 2], "06:30", "15:30", "Leverans till bygget"],
   [VAN, ANNA, [4, 4], "10:00", "12:00", "Återvinningen"],

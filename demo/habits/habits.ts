@@ -98,8 +98,8 @@ export const HABITS: Readonly<Record<string, Habit>> = {
     weekdays: DAILY,
     dayBeginsH: 12,
     leavesH: 10.5,
-    stops: [24, 30],
-    stayMinutes: [6, 12],
+    stops: [8, 11],
+    stayMinutes: [25, 40],
   },
   "356307043159549": {
     kind: "rounds",
@@ -115,8 +115,8 @@ export const HABITS: Readonly<Record<string, Habit>> = {
     weekdays: DAILY,
     dayBeginsH: 12,
     leavesH: 7.5,
-    stops: [14, 18],
-    stayMinutes: [10, 20],
+    stops: [8, 10],
+    stayMinutes: [25, 40],
   },
   "356307048019136": {
     kind: "outings",

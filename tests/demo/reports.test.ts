@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { sql } from "kysely";
+import { administrator } from "../../demo/zones.ts";
 import { command } from "../../db/command.ts";
+import { asActor } from "../../db/database.ts";
 import { dayOf } from "../../domain/time.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -45,4 +48,26 @@ Deno.test("OPS-08 the demo's reports for tax and pay have figures from its first
   assert.match(pay.html, /anstid="1003"/);
   const forecast = await rowsOf("year-forecast");
   assert.ok(forecast.some((row: { worth: number }) => row.worth));
+
+  // The story of the two firms: drivers, purposes by the rules of places, private evenings.
+  for (
+    const [who, drivers, purposes] of [[anna, 8, 15], [ole, 2, 6]] as const
+  ) {
+    const { accountId } = await administrator(
+      db,
+      who === anna ? "admin@demo.test" : "admin@other.test",
+    );
+    const told = await asActor(db, SYSTEM, async (tx) => {
+      const { rows: [row] } = await sql<Record<string, number>>`
+        select (select count(distinct unit_id) from check_ins
+            where account_id = ${accountId}) as drivers,
+          (select count(*) from place_rules where account_id = ${accountId}
+            and purpose is not null) as purposes,
+          (select count(*) from working_hours
+            where account_id = ${accountId}) as hours`.execute(tx);
+      return row!;
+    });
+    assert.ok(told.drivers! >= drivers && told.purposes! >= purposes);
+    assert.ok(told.hours! > 0, JSON.stringify(told));
+  }
 });

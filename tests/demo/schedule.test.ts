@@ -93,6 +93,29 @@ Deno.test("speeds and accelerations are those of real vehicles", () => {
   }
 });
 
+Deno.test("OPS-08 busy vans of the demo make 5 to 12 trips a day, and no unit more than 18", () => {
+  const tripsADay = (unit: DemoUnit) =>
+    pairs(weekOf(unit)).filter(([a, b]) => a.ignition === false && b.ignition)
+      .length / 7;
+  const busy = ["356307042906312", "356307043159549", "862531043523530"];
+  for (const unit of DEMO_UNITS) {
+    const trips = tripsADay(unit);
+    assert.ok(trips <= 18, `${unit.name}: ${trips}`);
+    if (!busy.includes(unit.imei)) continue;
+    assert.ok(trips >= 5 && trips <= 12, `${unit.name}: ${trips}`);
+  }
+});
+
+Deno.test("OPS-08 somebody cuts the power of the excavator once a week, at night", () => {
+  const digger = DEMO_UNITS.find((unit) => unit.type === "excavator")!;
+  const cut = weekOf(digger).filter((fix) => fix.externalPowerVolts === 0);
+  assert.ok(cut.length > 2);
+  for (const { fixedAt } of cut) {
+    const at = new Date(fixedAt);
+    assert.ok(at.getUTCDay() === 6 && at.getUTCHours() < 4);
+  }
+});
+
 Deno.test("the boat never goes at the speed of a car, and rests within metres of its berth", () => {
   const boat = DEMO_UNITS.find((unit) => unit.type === "boat");
   assert.ok(boat);
