@@ -21,6 +21,9 @@ const Settings = z.object({
   INGEST_PORT: port(5055).describe(
     "port that units report to; 0 takes a free one",
   ),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe(
+    "port on which a worker answers /health; without it a worker alone listens nowhere",
+  ),
   HOST: z.string().default("127.0.0.1").describe(
     "address to listen on; 0.0.0.0 lets phones and trackers on the network in",
   ),

@@ -1,13 +1,11 @@
-import { join, resolve } from "node:path";
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
-import { ensureDatabase } from "./db/database.ts";
 import { migrate, PostgresTooOld } from "./db/migrate.ts";
-import { archiving } from "./db/backup/archive.ts";
-import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
-import { stateOf } from "./db/embedded/processes.ts";
 import { isThisMachine } from "./http/links.ts";
 import { createLog } from "./log.ts";
+import { stopAll, type Stops } from "./roles/stops.ts";
+import { keepBackups, startOwnDatabase } from "./roles/own-database.ts";
+import { ENDS_WITH_STDIN } from "./roles/permissions.ts";
 import { takeSealKeys } from "./roles/seal-keys.ts";
 
 const NO_KEY =
@@ -15,9 +13,6 @@ const NO_KEY =
 
 const KNOWN_PASSWORDS =
   "everybody knows the passwords of this demo, and it listens beyond this machine: leave HOST out, or set DEMO=0 on a fresh database";
-
-/** Functions that stop what was started; the last started is stopped first. */
-type Stops = (() => Promise<void>)[];
 
 /** Starts everything that the settings name, and prints what it does. Throws a StartError with advice. */
 async function start(config: Config, stops: Stops): Promise<void> {
@@ -81,7 +76,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     if (demo) say(demo.HOW_TO_LOG_IN);
     if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
-  if (!config.DATABASE_URL) await keepBackups(config, stops);
+  if (!config.DATABASE_URL) keepBackups(config, stops, log);
 }
 
 /** In the demo, kilometres are reported to a service of this machine unless one is set. */
@@ -110,7 +105,8 @@ function withRegister(
 
 async function startDatabase(config: Config, stops: Stops): Promise<string> {
   try {
-    const url = config.DATABASE_URL ?? await startEmbedded(config, stops);
+    const url = config.DATABASE_URL ??
+      await startOwnDatabase(config, stops, say);
     await migrate(url);
     return url;
   } catch (error) {
@@ -131,46 +127,6 @@ async function startDatabase(config: Config, stops: Stops): Promise<string> {
       { cause: error },
     );
   }
-}
-
-async function startEmbedded(config: Config, stops: Stops): Promise<string> {
-  say("starting the embedded PostgreSQL");
-  const folder = join(config.DATA_DIR, "postgres");
-  await claimFolder(config.DATA_DIR, stops);
-  const { settings, commands } = config.BACKUP_DIR
-    ? archiving(resolve(config.BACKUP_DIR), config.BACKUP_WAL_SECONDS)
-    : {};
-  const server = await startEmbeddedPostgres(folder, settings, commands);
-  stops.push(server.stop);
-  return await ensureDatabase(server.url, "milstolpe");
-}
-
-/** Starts the daily backups where a folder for them is set. */
-async function keepBackups(config: Config, stops: Stops): Promise<void> {
-  if (!config.BACKUP_DIR) return;
-  const { startBackups } = await import("./roles/backups.ts");
-  stops.push(startBackups({
-    dataDir: config.DATA_DIR,
-    folder: resolve(config.BACKUP_DIR),
-    keepDays: config.BACKUP_KEEP_DAYS,
-    sealKey: config.BACKUP_SEAL_KEY,
-    log: createLog(config),
-  }));
-}
-
-/** Claims the data folder: two programs on one folder would stop each other's database. */
-async function claimFolder(folder: string, stops: Stops): Promise<void> {
-  await Deno.mkdir(folder, { recursive: true });
-  const path = join(folder, "milstolpe.pid");
-  const other = Number(await Deno.readTextFile(path).catch(() => ""));
-  const isOther = other > 0 && other !== process.pid;
-  if (isOther && await stateOf(other) === "alive") {
-    throw new StartError(
-      `Milstolpe already runs on ${folder} (process ${other}): stop it first, or set DATA_DIR to another folder.`,
-    );
-  }
-  await Deno.writeTextFile(path, String(process.pid));
-  stops.push(() => Deno.remove(path).catch(() => {}));
 }
 
 function assertFree(
@@ -207,14 +163,8 @@ function inRed(text: string): string {
   return isRead ? `\x1b[31m${text}\x1b[39m` : `WARNING: ${text}`;
 }
 
-/** Stops everything, the last started first; a failure does not keep the others from stopping. */
-async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) {
-    await stop().catch((error) => process.stderr.write(`${error}\n`));
-  }
-}
-
 async function main(): Promise<void> {
+  if (Deno.args.includes(ENDS_WITH_STDIN)) void endWithStdin();
   const stops: Stops = [];
   const asked = Promise.withResolvers<void>();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -234,6 +184,12 @@ async function main(): Promise<void> {
     await stopAll(stops);
   }
   process.exit();
+}
+
+/** Ends when the program that started this one has ended, however it did. */
+async function endWithStdin(): Promise<void> {
+  await Deno.stdin.readable.pipeTo(new WritableStream()).catch(() => {});
+  Deno.exit(1);
 }
 
 async function isPending(work: Promise<unknown>): Promise<boolean> {

@@ -1,12 +1,8 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { openDatabase } from "./database.ts";
-import {
-  APP_ROLE,
-  bypassesRowSecurity,
-  connect,
-  majorVersion,
-} from "./client.ts";
+import { prepareAppRole } from "./app-role.ts";
+import { bypassesRowSecurity, majorVersion } from "./client.ts";
 
 /** The oldest PostgreSQL whose SQL suffices. */
 const OLDEST_VERSION = 15;
@@ -28,7 +24,7 @@ export async function migrate(
   const version = await majorVersion(url);
   if (version < OLDEST_VERSION) throw new PostgresTooOld(version);
   const superuser = await bypassesRowSecurity(url);
-  if (superuser) await prepare(url);
+  if (superuser) await prepareAppRole(url);
   const { db, close } = await openDatabase(url, {
     connections: 1,
     system: true,
@@ -42,21 +38,5 @@ export async function migrate(
     if (error) throw error;
   } finally {
     await close();
-  }
-}
-
-/** Creates, as a superuser, the role that the product works under, and the extension that this role may not create. */
-async function prepare(url: string): Promise<void> {
-  const client = connect(url, { max: 1 });
-  try {
-    await client.unsafe(`
-      do $$ begin
-        create role ${APP_ROLE} nologin;
-      exception when duplicate_object or unique_violation then null;
-      end $$;
-      grant create, usage on schema public to ${APP_ROLE};
-      create extension if not exists btree_gist;`);
-  } finally {
-    await client.end({ timeout: 1 });
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
+import { isFromHere } from "./from-here.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
@@ -35,7 +36,10 @@ export interface IngestOptions {
 
 /** The ingest service: takes reports over HTTP and answers each when it is committed. */
 export interface Ingest {
-  fetch(request: Request): Response | Promise<Response>;
+  fetch(
+    request: Request,
+    info?: Deno.ServeHandlerInfo,
+  ): Response | Promise<Response>;
   /** Resolves when everything that was accepted is committed. */
   drain(): Promise<void>;
 }
@@ -97,9 +101,16 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       status,
     });
   };
-  const figures = async (query: string, { headers }: Request) => {
-    const isOpen = keys.openerOf({ query, headers });
+  const figures = async (
+    query: string,
+    request: Request,
+    info?: Deno.ServeHandlerInfo,
+  ) => {
+    const isOpen = keys.openerOf({ query, headers: request.headers });
     if (!isOpen(undefined)) return refuseWithoutKey();
+    if (!keys.required && !isFromHere(request, info)) {
+      return refuse(403, "Set INGEST_KEY to read figures from elsewhere");
+    }
     return new Response(metrics.text({
       waitingRows: commit.waiting,
       oldestWaitMs: commit.oldestWaitMs(),
@@ -107,12 +118,12 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       tracking: await readBehind(database.sql),
     }));
   };
-  const route = (request: Request): Response | Promise<Response> => {
+  const route: Ingest["fetch"] = (request, info) => {
     const { path, id, query } = targetOf(request.url);
     const protocol = protocols[path];
     if (!protocol) {
       if (path === "/health") return health();
-      if (path === "/metrics") return figures(query, request);
+      if (path === "/metrics") return figures(query, request, info);
       return refuse(404, "No protocol is spoken at this path");
     }
     return request.method === "GET" || request.method === "POST"

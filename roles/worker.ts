@@ -6,6 +6,7 @@ import { TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
 import { buildOutbox } from "./messages.ts";
 import { type Common, openPool } from "./role.ts";
+import { startWorkerHealth } from "./worker-health.ts";
 import { resealAll, timedJobs } from "./timed-jobs.ts";
 
 const BASEMAP = join(import.meta.dirname!, "../dist/basemap");
@@ -37,8 +38,10 @@ export async function startWorker(
   await tracker.start();
   const outbox = await buildOutbox(config, database, log);
   await outbox.start();
+  const stopHealth = await startWorkerHealth(common);
   return async () => {
     stopping.abort();
+    await stopHealth();
     await Promise.all([tracker.stop(), outbox.stop(), timed.stop(), sealed]);
     await database.close();
   };

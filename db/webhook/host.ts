@@ -18,9 +18,19 @@ interface UnreachableError {
   code: "WebhookHostUnknown" | "WebhookAddressPrivate";
 }
 
-/** Asks the system's resolver. */
-export const resolveHost: Resolve = async (host) =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
+/** Asks the system's resolver, or its name servers where the program may call no host by its name (GROW-05). */
+export const resolveHost: Resolve = async (host) => {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "EPERM") throw error;
+  }
+  const found = await Promise.allSettled([
+    Deno.resolveDns(host, "A"),
+    Deno.resolveDns(host, "AAAA"),
+  ]);
+  return found.flatMap((one) => one.status === "fulfilled" ? one.value : []);
+};
 
 /**
  * Gives the IP address to connect to for an address of a webhook. It is looked up once and then used itself, so that a

@@ -1,5 +1,5 @@
 /** The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. */
-const KNOWN = [
+export const PUSH_SERVICES = [
   "fcm.googleapis.com",
   "*.push.services.mozilla.com",
   "*.push.apple.com",
@@ -19,7 +19,7 @@ export function isPushService(
   if (username || password) return false;
   if (further.includes(hostname)) return /^https?:$/.test(protocol);
   return protocol === "https:" && port === "" &&
-    KNOWN.some((host) =>
+    PUSH_SERVICES.some((host) =>
       host.startsWith("*.")
         ? hostname.endsWith(host.slice(1))
         : hostname === host

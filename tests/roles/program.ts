@@ -25,13 +25,13 @@ const running = new Set<Program>();
 /** Saves a start two seconds of looking for installed packages. */
 const PACKAGES_ARE_THERE = ["--node-modules-dir=manual"];
 
-/** Starts `main.ts` with these settings only. Without flags it is the command of `deno task start`. */
+/** Starts `start.ts` with these settings only. Without flags it is the command of `deno task start`. */
 export function startProgram(
   settings: Record<string, string>,
   flags = PACKAGES_ARE_THERE,
 ): Program {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", ...flags, "-A", "main.ts"],
+    args: ["run", ...flags, "-A", "start.ts"],
     cwd: ROOT,
     clearEnv: true,
     env: {
