@@ -1,4 +1,5 @@
 import { FieldError } from "./field.tsx";
+import { useTexts } from "./texts.tsx";
 
 export interface Option {
   value: string;
@@ -69,5 +70,35 @@ export function Choice(
         </option>
       ))}
     </select>
+  );
+}
+
+/** Earlier months from which a price can hold. */
+const MONTHS_BACK = 12;
+
+/** Chooses the month from which on changed prices hold: the present one, or one of the year before. */
+export function PricesFrom(
+  { thisMonth, value, errors }: {
+    /** As in 2026-03. */
+    thisMonth: string;
+    value: string;
+    errors?: string[];
+  },
+) {
+  const t = useTexts().account;
+  const months = Array.from(
+    { length: MONTHS_BACK + 1 },
+    (_, months) =>
+      Temporal.PlainYearMonth.from(thisMonth).subtract({ months }).toString(),
+  );
+  return (
+    <ChoiceField
+      name="prices_from"
+      label={t.pricesFrom}
+      hint={t.pricesFromHint}
+      options={months.map((month) => ({ value: month, text: month }))}
+      value={value || thisMonth}
+      errors={errors}
+    />
   );
 }

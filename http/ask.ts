@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { VNode } from "preact";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
-import { isTimeZone } from "../domain/time.ts";
+import { dayOf, isTimeZone } from "../domain/time.ts";
 import { type Db, readTogether } from "../db/database.ts";
 import type { NewSecurityEvent } from "../db/security/events.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
@@ -58,6 +58,11 @@ export class Ask {
   get callTimeZone(): string {
     const asked = this.c.req.header("x-timezone");
     return asked && isTimeZone(asked) ? asked : this.timeZone;
+  }
+
+  /** The present month by the account's clock, as in 2026-03. */
+  get thisMonth(): string {
+    return dayOf(this.now.getTime(), this.timeZone).slice(0, 7);
   }
 
   /** The instant of a change, and the zone of its days. */

@@ -6,6 +6,8 @@ import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
+import { dayOf } from "../../domain/time.ts";
+import { ACCOUNT, keepPrices } from "./price-months.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { nextVersion } from "../versions.ts";
@@ -81,12 +83,24 @@ export function changeAccountSettings(
     return Promise.resolve(fail({ code: "NotAdministrator" }));
   }
   return command(db, actor, async (tx) => {
-    const { version, time_zone } = await tx.selectFrom("accounts")
-      .select(["version", "time_zone"])
+    const { version, time_zone, fuel, kwh } = await tx.selectFrom("accounts")
+      .select([
+        "version",
+        "time_zone",
+        "market_fuel_price_cents as fuel",
+        "kwh_price_cents as kwh",
+      ])
       .where("id", "=", actor.accountId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();
     const current = decideVersion(version, wanted.version);
     if (!current.ok) return current;
+    await keepPrices(tx, actor.accountId, {
+      unitId: ACCOUNT,
+      from: wanted.prices_from,
+      thisMonth: dayOf(now.getTime(), time_zone).slice(0, 7),
+      before: { fuel, kwh },
+      after: { fuel: wanted.market_fuel_price, kwh: wanted.kwh_price },
+    });
     if (time_zone !== wanted.time_zone) {
       await tx.insertInto("account_time_zones")
         .values({ account_id: actor.accountId, until_at: now, time_zone })

@@ -6,6 +6,7 @@ import type { BenefitSettingsRequest } from "../../domain/benefit/settings-reque
 import type { Lock } from "../../domain/lock/lock.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { keepPrices } from "../account/price-months.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLock, type UnitAsked } from "../lock/locks.ts";
@@ -109,6 +110,7 @@ export function setBenefit(
   actor: UserActor,
   unitId: number,
   wanted: BenefitSettingsRequest,
+  thisMonth: string,
 ): Promise<Result<null, BenefitError | ChangedMeanwhile>> {
   return command(db, actor, async (tx) => {
     if (!can(actor, "administerUnits")) {
@@ -122,6 +124,17 @@ export function setBenefit(
     if (!current.ok) return current;
     const refusal = decideWhileLocked(actor, stored, wanted);
     if (refusal) return fail(refusal);
+    await keepPrices(tx, actor.accountId, {
+      unitId,
+      from: wanted.prices_from,
+      thisMonth,
+      before: {
+        fuel: stored.marketFuelPriceCents,
+        mileage: stored.reimbursementCentsPer10Km,
+      },
+      after: { fuel: wanted.market_fuel_price, mileage: wanted.reimbursement },
+      wasOtherwise: stored.accountPriceCents !== null,
+    });
     await store(tx, actor, unitId, wanted);
     return ok(null);
   });

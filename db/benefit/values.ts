@@ -16,7 +16,7 @@ import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
-import { benefitSettingsOf } from "./settings.ts";
+import { benefitSettingsByMonth } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
 export interface BenefitRow {
@@ -95,7 +95,7 @@ async function readFacts(
   return {
     units: await readUnitFacts(tx, actor, ids),
     country: await readCountry(tx, actor),
-    settings: await benefitSettingsOf(tx, accountId, ids),
+    settings: await benefitSettingsByMonth(tx, accountId, ids),
     cars: await companyCarsOf(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...asked.days }),
     business: await businessOfYears(tx, actor, ids, asked),
@@ -139,9 +139,9 @@ function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, settings: all, cars, costs, business }: Facts,
+  { country, settings: then, cars, costs, business }: Facts,
 ): BenefitRow {
-  const settings = all.get(unit.id)!;
+  const settings = then(unit.id, month);
   const car = cars.get(unit.id)!;
   const distanceM = sumDistances(parts);
   const benefit = benefitOfMonth({

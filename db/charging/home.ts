@@ -22,7 +22,7 @@ export async function readHomeCharging(
   const atHome = (await readCountedChargings(tx, actor, asked))
     .filter(({ place }) => place === "home");
   const ids = new Set(atHome.map(({ unitId }) => unitId));
-  const prices = await readKwhPrices(tx, actor, [...ids]);
+  const priceThen = await readKwhPrices(tx, actor, [...ids]);
   const months = Map.groupBy(
     atHome,
     ({ unitId, month }) => `${unitId} ${month}`,
@@ -30,7 +30,7 @@ export async function readHomeCharging(
   return [...months.values()].map((chargings) => {
     const { unitId, month } = chargings[0]!;
     const kwh = chargings.reduce((sum, { kwh }) => sum + kwh, 0);
-    const amount = reimburseHome(kwh, prices.get(unitId) ?? null);
+    const amount = reimburseHome(kwh, priceThen(unitId, month));
     return { unitId, month, amount };
   });
 }

@@ -68,6 +68,7 @@ import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 import * as landing from "./0072-landing.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
+import * as priceMonths from "./0069c-price-months.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "0069-newest-trips-first": newestTripsFirst,
   "0072-landing": landing,
   "0069b-toll-changes": tollChanges,
+  "0069c-price-months": priceMonths,
 };

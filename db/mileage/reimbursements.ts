@@ -15,7 +15,7 @@ import type {
   Subjects,
 } from "../../domain/statement/subjects.ts";
 import { readCountry } from "../benefit/values.ts";
-import { benefitSettingsOf } from "../benefit/settings.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
@@ -163,14 +163,14 @@ async function businessOf(
     type: "business",
     kind: "private",
   });
-  const settings = await benefitSettingsOf(
+  const settingsThen = await benefitSettingsByMonth(
     tx,
     actor.accountId,
     sums.map(({ unitId }) => unitId),
   );
   return sums.map((sum) => ({
     sum,
-    cents: settings.get(sum.unitId)!.reimbursementCentsPer10Km,
+    cents: settingsThen(sum.unitId, sum.month).reimbursementCentsPer10Km,
   }));
 }
 

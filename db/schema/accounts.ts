@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PriceKind } from "../../domain/account/price-month.ts";
 import type { Language } from "../../domain/language.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
@@ -10,6 +11,7 @@ export interface AccountTables {
   seal_keys: SealKeysTable;
   accounts: AccountsTable;
   account_time_zones: AccountTimeZonesTable;
+  price_months: PriceMonthsTable;
   support_visits: SupportVisitsTable;
   stock_units: StockUnitsTable;
 }
@@ -95,4 +97,14 @@ interface StockUnitsTable {
   subsite_id: SubsiteId;
   payment_types: PaymentType[];
   added_at: CreatedAt;
+}
+
+/** From which months on prices held. */
+interface PriceMonthsTable {
+  account_id: number;
+  /** 0 for a price of the account. */
+  unit_id: number;
+  kind: PriceKind;
+  from_month: Date;
+  cents: number | null;
 }

@@ -169,6 +169,9 @@ function enterFleet(
   });
 }
 
+/** The month since which the demo's prices hold. */
+const LONG_AGO = "2000-01";
+
 async function setCar(
   db: Db,
   actor: UserActor,
@@ -182,9 +185,10 @@ async function setCar(
     consumption: car.consumption,
     reimbursement: car.reimbursement,
     market_fuel_price: car.fuelPrice,
+    prices_from: null,
     shown_at_work: false,
     version: 0,
-  });
+  }, LONG_AGO);
   await changeCompanyCar(db, actor, unitId, {
     ownership: null,
     list_price: null,

@@ -15,6 +15,9 @@ export const account = {
   kwhPriceShort: "Price of charging at home per kWh",
   kwhPrice: (currency: string) =>
     `Price of charging at home, ${currency} per kWh`,
+  pricesFrom: "Changed prices hold from",
+  pricesFromHint:
+    "Reports of the months before keep the prices that held then.",
   fuelPriceShort: "Market fuel price per litre",
   notSet: "Not set",
   timeZone: "Time zone",

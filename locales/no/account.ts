@@ -15,6 +15,8 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,
   kwhPriceShort: "Pris for lading hjemme per kWh",
   kwhPrice: (currency) => `Pris for lading hjemme, ${currency} per kWh`,
+  pricesFrom: "Endrede priser gjelder fra og med",
+  pricesFromHint: "Rapporter for månedene før beholder prisene som gjaldt da.",
   fuelPriceShort: "Markedspris på drivstoff per liter",
   notSet: "Ikke angitt",
   timeZone: "Tidssone",

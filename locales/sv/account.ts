@@ -15,6 +15,9 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Marknadspris på drivmedel, ${currency} per liter`,
   kwhPriceShort: "Pris för laddning hemma per kWh",
   kwhPrice: (currency) => `Pris för laddning hemma, ${currency} per kWh`,
+  pricesFrom: "Ändrade priser gäller från och med",
+  pricesFromHint:
+    "Rapporter för månaderna innan behåller de priser som gällde då.",
   fuelPriceShort: "Marknadspris på drivmedel per liter",
   notSet: "Inte angivet",
   timeZone: "Tidszon",

@@ -13,7 +13,11 @@ import {
   ChangedMeanwhile,
   type MeanwhileChange,
 } from "../../components/changed-meanwhile.tsx";
-import { ChoiceField, type Option } from "../../components/choice-field.tsx";
+import {
+  ChoiceField,
+  type Option,
+  PricesFrom,
+} from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -28,6 +32,8 @@ import {
 interface AccountFormProps {
   values: AccountValues;
   version: number;
+  /** The month from which on changed prices hold. */
+  pricesFrom: { thisMonth: string; value: string };
   smsCredits: number;
   /** What was entered at registration, by its label. */
   registered: [string, string][];
@@ -144,6 +150,7 @@ function Prices(props: AccountFormProps) {
           maxLength={10}
         />
         <Text of={props} name="kwh_price" inputmode="decimal" maxLength={10} />
+        <PricesFrom {...props.pricesFrom} errors={errors.prices_from} />
         <ChoiceField
           name="time_zone"
           label={s.timeZone}

@@ -26,8 +26,9 @@ import { SupportVisits } from "./visits.tsx";
 /** The settings of the account (ACC-12, SHELL-20): a form for administrators, facts for others. */
 export const accountSettings = createForm(changeAccount, {
   read: typedAccount,
-  toRequest: ({ values, version }) => ({
+  toRequest: ({ values, version, pricesFrom: prices_from }) => ({
     ...values,
+    prices_from,
     qr_check_in: values.qr_check_in === "1",
     version,
   }),
@@ -51,10 +52,16 @@ interface TypedAccount {
   values: AccountValues;
   /** The version that the form was drawn from. */
   version: string;
+  /** The month from which on changed prices hold. */
+  pricesFrom: string;
 }
 
 function typedAccount(form: FormBody): TypedAccount {
-  return { values: form.texts(ACCOUNT_FIELDS), version: form.text("version") };
+  return {
+    values: form.texts(ACCOUNT_FIELDS),
+    version: form.text("version"),
+    pricesFrom: form.text("prices_from"),
+  };
 }
 
 async function editor(
@@ -72,6 +79,10 @@ async function editor(
       <AccountForm
         values={values}
         version={settings.version}
+        pricesFrom={{
+          thisMonth: ask.thisMonth,
+          value: attempt?.typed.pricesFrom ?? "",
+        }}
         smsCredits={settings.smsCredits}
         registered={registeredFacts(ask, settings)}
         usersCreateNames={settings.usersCreateNames}

@@ -15,7 +15,7 @@ export function saveBenefit(askedUnit: (ask: Ask) => UnitAsked | null) {
       const found = asked && await findBenefit(db, actor, asked);
       if (!found) return fail({ code: "UnitNotFound" as const });
       const { id } = found.unit;
-      const set = await setBenefit(db, actor, id, wanted);
+      const set = await setBenefit(db, actor, id, wanted, ask.thisMonth);
       return set.ok ? ok({ id }) : set;
     },
     answers: {

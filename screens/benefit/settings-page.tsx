@@ -20,7 +20,7 @@ import {
   toBenefitValues,
 } from "./values.ts";
 
-type Typed = BenefitValues & { version: string };
+type Typed = BenefitValues & { version: string; prices_from: string };
 
 const unitOfPage = (ask: Ask): UnitAsked => {
   const imei = ask.query("imei");
@@ -37,6 +37,7 @@ export const benefitForm = createForm(saveBenefit(unitOfPage), {
     market_fuel_price: form.text("market_fuel_price"),
     shown_at_work: form.text("shown_at_work"),
     version: form.text("version"),
+    prices_from: form.text("prices_from"),
   }),
   toRequest: (typed) => ({
     ...typed,
@@ -89,6 +90,10 @@ function Editor(
     <BenefitForm
       values={values}
       found={found}
+      pricesFrom={{
+        thisMonth: ask.thisMonth,
+        value: attempt?.typed.prices_from ?? "",
+      }}
       labels={benefitLabels(m, language)}
       meanwhile={attempt?.code === "ChangedMeanwhile"
         ? meanwhileChanges(

@@ -2,7 +2,7 @@ import {
   ChangedMeanwhile,
   type MeanwhileChange,
 } from "../../components/changed-meanwhile.tsx";
-import { ChoiceField } from "../../components/choice-field.tsx";
+import { ChoiceField, PricesFrom } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { Facts } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -16,6 +16,8 @@ interface BenefitFormProps {
   values: BenefitValues;
   found: UnitBenefit;
   labels: Record<keyof BenefitValues, string>;
+  /** The month from which on changed prices hold. */
+  pricesFrom: { thisMonth: string; value: string };
   /** What somebody else changed meanwhile; null without such a change. */
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
@@ -56,6 +58,7 @@ export function BenefitForm(props: BenefitFormProps) {
         errors={errors.fuel_payer}
       />
       <Figures {...props} />
+      <PricesFrom {...props.pricesFrom} errors={errors.prices_from} />
       <Tick
         name="shown_at_work"
         value="1"

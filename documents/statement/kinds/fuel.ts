@@ -1,8 +1,9 @@
-import { benefitSettingsOf } from "../../../db/benefit/settings.ts";
+import { benefitSettingsByMonth } from "../../../db/benefit/settings.ts";
 import {
   readUnitSums,
   type UnitSums,
 } from "../../../db/statement/unit-sums.ts";
+import type { BenefitSettings } from "../../../domain/benefit/settings.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { toHundredths } from "../../../domain/money.ts";
 import { chartByMonth } from "../month-chart.ts";
@@ -12,7 +13,7 @@ import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 interface Row extends UnitSums {
   /** Litres, kWh or kg; null without a consumption. */
   used: number | null;
-  /** At the market price of the unit, or else of the account; null without price or consumption. */
+  /** At the market prices that held, of the unit or else of the account; null without price or consumption. */
   cost: number | null;
 }
 
@@ -57,15 +58,12 @@ export const fuel = describeStatement<Row>({
   async rows(tx, actor, asked) {
     const sums = await readUnitSums(tx, actor, asked);
     const ids = sums.map(({ unit }) => unit.id);
-    const settings = await benefitSettingsOf(tx, actor.accountId, ids);
-    return sums.map((row) => {
-      const used = fuelUsed(row.unit, row.distanceM.total);
-      const cents = settings.get(row.unit.id)!.marketFuelPriceCents;
-      const cost = used === null || cents === null
-        ? null
-        : toHundredths(used * cents / 100);
-      return { ...row, used, cost };
-    });
+    const then = await benefitSettingsByMonth(tx, actor.accountId, ids);
+    return sums.map((row) => ({
+      ...row,
+      used: fuelUsed(row.unit, row.distanceM.total),
+      cost: costOf(row, (month) => then(row.unit.id, month)),
+    }));
   },
   partOf: ({ unit }, m) =>
     unit.fuelType ? m.unit.fuelType[unit.fuelType] : m.statement.noFuel,
@@ -92,3 +90,18 @@ export const fuel = describeStatement<Row>({
       : [],
   ],
 });
+
+/** What the fuel of a unit cost by the prices of the months; null where one of them is not known. */
+function costOf(
+  { unit, parts }: UnitSums,
+  settingsThen: (month: string) => BenefitSettings,
+): number | null {
+  let cost = 0;
+  for (const { month, distanceM } of parts) {
+    const used = fuelUsed(unit, distanceM);
+    const cents = settingsThen(month).marketFuelPriceCents;
+    if (used === null || cents === null) return null;
+    cost += used * cents / 100;
+  }
+  return toHundredths(cost);
+}

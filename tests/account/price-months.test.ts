@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { chaptersOf } from "../harness/chapters.ts";
+import { startFleet } from "../statement/story.ts";
+
+const DAYS = "from=2026-03-01&to=2026-04-30";
+
+type Row = Record<string, string | number | null>;
+
+Deno.test("prices that change", async (t) => {
+  const chapter = chaptersOf(t);
+  // It is April 2026.
+  await using fleet = await startFleet();
+  const { portal, admin, car, van, drive, driver } = fleet;
+  const { db } = portal.database;
+  await drive(car, "2026-04-02T08:00:00Z", "business", 100, driver.id);
+  await drive(car, "2026-04-03T08:00:00Z", "private", 100, driver.id);
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.insertInto("chargings").values(
+        ["2026-03-10", "2026-04-10"].map((day) => ({
+          account_id: car.accountId,
+          unit_id: van.id,
+          charged_at: new Date(`${day}T20:00:00Z`),
+          kwh: 10,
+          cost_cents: null,
+          place: "home" as const,
+          place_by_hand: true,
+          created_by: null,
+        })),
+      ).execute(),
+  );
+  const setPrice = async (price: number, from?: string) => {
+    const path = "user/fuelsettings";
+    const { version } = (await admin.call("GET", path)).json.data;
+    const set = await admin.call("PUT", path, {
+      market_fuel_price: price,
+      ...from && { prices_from: from },
+      version,
+    });
+    assert.equal(set.status, 200, set.text);
+  };
+  const rows = async (report: string, unit: string): Promise<Row[]> =>
+    (await admin.call("GET", `user/reports/${report}?${DAYS}`)).json.data.rows
+      .filter((row: Row) => row.unit === unit);
+  const setCar = async (reimbursement: number, from?: string) => {
+    const path = `user/fuelsettings/${car.imei}`;
+    const { version } = (await admin.call("GET", path)).json.data;
+    const set = await admin.call("PUT", path, {
+      kind: "private",
+      fuel_payer: "company",
+      consumption: 0.5,
+      reimbursement,
+      ...from && { prices_from: from },
+      version,
+    });
+    assert.equal(set.status, 200, set.text);
+  };
+
+  await chapter(
+    "BEN-01 BEN-06 a reimbursement that is changed in April holds from April on: what March paid stays",
+    async () => {
+      await setCar(30);
+      const paid = async () =>
+        (await rows("mileage", "Volvo")).map((row) => [
+          row.month,
+          row.paid_per_10_km,
+        ]);
+      assert.deepEqual(await paid(), [["2026-03", 30], ["2026-04", 30]]);
+      await setCar(35);
+      assert.deepEqual(await paid(), [["2026-03", 30], ["2026-04", 35]]);
+      await setCar(32, "2026-03");
+      assert.deepEqual(await paid(), [["2026-03", 32], ["2026-04", 32]]);
+    },
+  );
+
+  await chapter(
+    "BEN-01 BEN-05 REP-12 a market fuel price holds from its month on, in benefit and fuel cost",
+    async () => {
+      await setPrice(20);
+      await setPrice(10);
+      const value = (await rows("benefit-value", "Volvo")).map((row) =>
+        row.fuel_cost
+      );
+      // March 23.25 km in private at 0.5 l and 20; April 100 km at 10.
+      assert.deepEqual(value, [23.25, 50]);
+      const [fuel] = await rows("fuel", "Volvo");
+      // Of the unit 0.6 l per 10 km: 123.65 km at 20, 200 km at 10.
+      assert.equal(fuel!.cost, 148.38 + 120);
+      await setPrice(10, "2026-03");
+      const [anew] = await rows("fuel", "Volvo");
+      assert.equal(anew!.cost, 194.19);
+    },
+  );
+
+  await chapter(
+    "REP-19 charging at home is reimbursed at the price of a kWh that held in its month; the form of the account chooses the month",
+    async () => {
+      const save = async (kwh: string, from: string) => {
+        const { html } = await admin.get("/user/account");
+        assert.ok(html.includes('name="prices_from"'));
+        const version = /name="version" value="(\d+)"/.exec(html)![1]!;
+        const { json } = await admin.call("GET", "user/company");
+        const saved = await admin.post("/user/account", {
+          company_name: json.data.company_name,
+          country: json.data.country,
+          time_zone: json.data.time_zone,
+          language: json.data.language,
+          market_fuel_price: "10",
+          kwh_price: kwh,
+          prices_from: from,
+          version,
+        });
+        assert.equal(saved.status, 303, saved.text);
+      };
+      const reimbursed = async () =>
+        (await rows("charging", "Äpplet")).map((row) => row.reimbursed);
+      await save("2.00", "2026-04");
+      assert.deepEqual(await reimbursed(), [20, 20], "the first price");
+      await save("3.00", "2026-04");
+      assert.deepEqual(await reimbursed(), [20, 30]);
+      await save("2.50", "2026-03");
+      assert.deepEqual(await reimbursed(), [25, 25]);
+      const wrong = await admin.call(
+        "PUT",
+        "user/fuelsettings",
+        {
+          market_fuel_price: 10,
+          prices_from: "2026-13",
+          version: 1,
+        },
+      );
+      assert.equal(wrong.status, 422);
+      assert.ok("prices_from" in wrong.json.errors, wrong.text);
+      const { rows: kept } = await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          sql<{ kind: string; months: number }>`
+            select kind, count(*)::integer as months from price_months
+            where account_id = ${car.accountId} group by 1 order by 1`
+            .execute(tx),
+      );
+      assert.deepEqual(kept.map(({ kind }) => kind), [
+        "fuel",
+        "kwh",
+        "mileage",
+      ]);
+    },
+  );
+});
