@@ -262,7 +262,7 @@ export const tripExport = {
 
 /** How trips are separated from stops. */
 export const tripSettings = {
-  title: "Trip settings",
+  title: "Trips and stops",
   explanation:
     "How trips are separated from stops, for all units of a type. Attested and merged trips do not change.",
   type: "Unit type",

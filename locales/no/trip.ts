@@ -257,7 +257,7 @@ export const tripExport: typeof en.tripExport = {
 };
 
 export const tripSettings: typeof en.tripSettings = {
-  title: "Turinnstillinger",
+  title: "Turer og stopp",
   explanation:
     "Hvordan turer skilles fra stopp, for alle enheter av en type. Det som er attestert eller slått sammen, endres ikke.",
   type: "Enhetstype",

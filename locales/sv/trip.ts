@@ -258,7 +258,7 @@ export const tripExport: typeof en.tripExport = {
 };
 
 export const tripSettings: typeof en.tripSettings = {
-  title: "Reseinställningar",
+  title: "Resor och stopp",
   explanation:
     "Hur resor skiljs från stopp, för alla enheter av en typ. Det som är attesterat eller sammanslaget ändras inte.",
   type: "Enhetstyp",

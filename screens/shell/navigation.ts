@@ -22,6 +22,7 @@ import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
 import { STATEMENTS_PATH } from "../statement/paths.ts";
 import { SENSORS_PATH } from "../sensor/paths.ts";
 import { STOCK_PATH } from "../stock/paths.ts";
+import { TAX_LIMITS_PATH } from "../tax/paths.ts";
 import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
 import { WEBHOOKS_PATH } from "../webhook/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
@@ -104,6 +105,7 @@ function navigationFor(
         ? [entry(SCHEDULE_PATH, m.booking.title, "calendar")]
         : []),
       entry(STATEMENTS_PATH, m.statement.title, "chart"),
+      entry(TAX_LIMITS_PATH, m.tax.title, "scale"),
       entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),

@@ -1,4 +1,4 @@
-import { LOG } from "../trip/paths.ts";
+import { TAX_LIMITS_PATH } from "./paths.ts";
 import type { Option } from "../../components/choice-field.tsx";
 import { forecastSubject } from "../../db/forecast/subject.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
@@ -23,7 +23,7 @@ export async function taxLimitsPage(ask: Ask) {
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
-  const page = { title: m.tax.title, current: LOG };
+  const page = { title: m.tax.title, current: TAX_LIMITS_PATH };
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";
