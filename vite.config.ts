@@ -30,6 +30,7 @@ export default defineConfig({
         "static/css/statement.css",
         "static/css/suggestion.css",
         "static/css/to-do.css",
+        "static/css/unit.css",
       ],
       output: {
         codeSplitting: {

@@ -55,7 +55,7 @@ export async function shownLinkPage(ask: Ask) {
         drawing={await drawPositions(services.map, points)}
       />
     </TextsProvider>,
-    { title: ask.texts.theft.linkTitle, frame: "plain" },
+    { title: ask.texts.theft.linkTitle, frame: "plain", style: "unit" },
   );
 }
 
@@ -66,7 +66,7 @@ function sayPage(ask: Ask, text: string) {
       <h1>{title}</h1>
       <p>{text}</p>
     </div>,
-    { title, frame: "plain" },
+    { title, frame: "plain", style: "unit" },
   );
 }
 

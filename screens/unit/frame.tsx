@@ -51,6 +51,7 @@ export async function renderUnitPage(
     {
       title: title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`,
       current: UNITS_PATH,
+      style: "unit",
     },
   );
 }

@@ -44,7 +44,7 @@ export function UnitHeader(
         {edits.name ?? <strong class="unit-head-name">{head.name}</strong>}
         {edits.plate ??
           (head.registrationNumber && (
-            <span class="unit-plate">{head.registrationNumber}</span>
+            <span class="unit-head-plate">{head.registrationNumber}</span>
           ))}
         <UnitStateText state={state} />
         {head.reportedAt && (

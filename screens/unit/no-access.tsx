@@ -51,7 +51,7 @@ function lockedPage(
         <a href={unitPath("benefit", id)}>{m.lock.toSettings}</a>
       </p>
     </div>,
-    { title: name, current: UNITS_PATH },
+    { title: name, current: UNITS_PATH, style: "unit" },
   );
 }
 

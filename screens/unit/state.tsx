@@ -12,7 +12,7 @@ export function UnitMark(
   },
 ) {
   return (
-    <svg class="unit-symbol" viewBox="-18 -18 36 36" aria-hidden="true">
+    <svg class="unit-mark-symbol" viewBox="-18 -18 36 36" aria-hidden="true">
       <MarkerSymbol unit={{ colour, symbol, moving, courseDeg: null }} />
     </svg>
   );

@@ -24,8 +24,8 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       });
       const { html, text } = await browser.get(page);
       const head = html.match(/<header class="unit-head">.*?<\/header>/s)![0];
-      assert.match(head, /<svg[^>]* class="unit-symbol"/);
-      assert.match(head, /<span class="unit-plate">ABC123</);
+      assert.match(head, /<svg[^>]* class="unit-mark-symbol"/);
+      assert.match(head, /<span class="unit-head-plate">ABC123</);
       assert.match(head, new RegExp(m.movement.noPosition));
       assert.match(head, />1000 km</);
       assert.match(head, new RegExp(x.nextService));
@@ -47,7 +47,7 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
         `/user/edit-terminal/images?unit=${car.id}`,
       );
       assert.match(images.html, /aria-current="page">Images</);
-      assert.match(images.html, /<span class="unit-plate">ABC123</);
+      assert.match(images.html, /<span class="unit-head-plate">ABC123</);
     },
   );
 

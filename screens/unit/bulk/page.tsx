@@ -155,5 +155,5 @@ function valueOf(
 
 function show(ask: Ask, content: VNode) {
   const { title } = ask.texts.unit.bulk;
-  return ask.render(content, { title, current: UNITS_PATH });
+  return ask.render(content, { title, current: UNITS_PATH, style: "unit" });
 }

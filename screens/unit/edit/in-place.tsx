@@ -92,7 +92,7 @@ export function PlateInPlace(props: UnitFormProps) {
       field="registration_number"
       maxLength={REGISTRATION_NUMBER_MAX}
       shown={plate
-        ? <span class="unit-plate">{plate}</span>
+        ? <span class="unit-head-plate">{plate}</span>
         : m.unit.addRegistrationNumber}
       more={props.canLookUp && (
         <button

@@ -49,7 +49,7 @@ export async function unitListPage(ask: Ask) {
       />
       <ShutUnits units={shut} />
     </>,
-    { title: ask.texts.unit.title, current: UNITS_PATH },
+    { title: ask.texts.unit.title, current: UNITS_PATH, style: "unit" },
   );
 }
 

@@ -141,5 +141,5 @@ function nobodyPage(ask: Ask) {
 
 function show(ask: Ask, content: VNode) {
   const { title } = ask.texts.user.several;
-  return ask.render(content, { title, current: USERS_PATH });
+  return ask.render(content, { title, current: USERS_PATH, style: "unit" });
 }
