@@ -24,6 +24,9 @@ const Settings = z.object({
   WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe(
     "port on which a worker answers /health; without it a worker alone listens nowhere",
   ),
+  INGEST_URL: url.optional().describe(
+    "address that units report to, as people are told, as in https://reports.example.com; without it the host of the page and INGEST_PORT",
+  ),
   HOST: z.string().default("127.0.0.1").describe(
     "address to listen on; 0.0.0.0 lets phones and trackers on the network in",
   ),
@@ -221,7 +224,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       const value = SECRET.has(name)
         ? "…"
         : withoutPassword(given[String(name)] ?? "");
-      return `${String(name)}="${value}" cannot be used: ${describe(about)}.`;
+      return `${String(name)}="${value}" cannot be used: ${
+        about.description ?? ""
+      }.`;
     }).join("\n"),
   );
 }
@@ -250,13 +255,9 @@ export function listSettings(): {
     return {
       name,
       fallback: showDefault(value),
-      description: describe(schema),
+      description: schema.description ?? "",
     };
   });
-}
-
-function describe(schema: z.ZodType): string {
-  return schema.description ?? "";
 }
 
 function showDefault(value: unknown): string {

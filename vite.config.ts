@@ -29,6 +29,7 @@ export default defineConfig({
         "static/css/safe-home.css",
         "static/css/statement.css",
         "static/css/suggestion.css",
+        "static/css/getting-started.css",
         "static/css/to-do.css",
         "static/css/unit.css",
       ],

@@ -6,6 +6,9 @@ export const MAP_PATH = "/user/realtime-tracking";
 /** What waits for the person, which a login leads to when the person wants it (FLOW-01). */
 export const TO_DO_PATH = "/user/to-do";
 
+/** The first steps of a new account (FLOW-13). */
+export const GETTING_STARTED_PATH = "/user/getting-started";
+
 /** The part of a person by which it is decided where a login leads. */
 type Landing = Pick<SignedInUser, "actor" | "landsOnToDo">;
 

@@ -48,6 +48,7 @@ export * from "./en/tax.ts";
 export * from "./en/theft.ts";
 export * from "./en/suggestion.ts";
 export * from "./en/to-do.ts";
+export * from "./en/getting-started.ts";
 export * from "./en/toll.ts";
 export * from "./en/trip.ts";
 export * from "./en/unit/image.ts";

@@ -47,6 +47,7 @@ export * from "./no/tax.ts";
 export * from "./no/theft.ts";
 export * from "./no/suggestion.ts";
 export * from "./no/to-do.ts";
+export * from "./no/getting-started.ts";
 export * from "./no/toll.ts";
 export * from "./no/trip.ts";
 export * from "./no/unit/image.ts";

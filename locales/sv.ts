@@ -47,6 +47,7 @@ export * from "./sv/tax.ts";
 export * from "./sv/theft.ts";
 export * from "./sv/suggestion.ts";
 export * from "./sv/to-do.ts";
+export * from "./sv/getting-started.ts";
 export * from "./sv/toll.ts";
 export * from "./sv/trip.ts";
 export * from "./sv/unit/image.ts";

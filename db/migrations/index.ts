@@ -67,6 +67,7 @@ import * as tripUndoing from "./0067-trip-undoing.ts";
 import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 import * as landing from "./0072-landing.ts";
+import * as firstSteps from "./0072b-first-steps.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
 import * as priceMonths from "./0069c-price-months.ts";
 
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   "0068-booking-lapses": bookingLapses,
   "0069-newest-trips-first": newestTripsFirst,
   "0072-landing": landing,
+  "0072b-first-steps": firstSteps,
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
 };

@@ -48,6 +48,8 @@ interface UsersTable {
   booking_mails: Generated<boolean>;
   /** Whether a login leads to the page of what waits (FLOW-01). */
   lands_on_to_do: Generated<boolean>;
+  /** Whether the person has put the first steps of the account away (FLOW-13). */
+  first_steps_away: Generated<boolean>;
   /** Under which payroll knows the person; unique in the account. */
   employee_number: Generated<string | null>;
   /** After this only the name is kept, for trips and logs. */

@@ -2,8 +2,11 @@ import { seesUnits } from "../../db/unit/units.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
-import { landingPage, TO_DO_PATH } from "../../http/landing.ts";
-import { ADD_UNIT_PATH } from "../unit/paths.ts";
+import {
+  GETTING_STARTED_PATH,
+  landingPage,
+  TO_DO_PATH,
+} from "../../http/landing.ts";
 import { askWaiting } from "./asked.ts";
 import { switchLanding } from "./changes.ts";
 import { type Next, ToDo } from "./list.tsx";
@@ -42,6 +45,6 @@ function nextOf({ actor }: Ask, hasUnits: boolean): Next {
     return { kind: "drive", path: landingPage({ actor, landsOnToDo: false }) };
   }
   return can(actor, "administerUnits")
-    ? { kind: "addUnit", path: ADD_UNIT_PATH }
+    ? { kind: "addUnit", path: GETTING_STARTED_PATH }
     : { kind: "askForUnit" };
 }

@@ -163,7 +163,7 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
       const m = textsOf("en").toDo;
       const admin = await as.stranger!.get(PATH);
       assert.ok(admin.text.includes(m.next.addUnit));
-      assert.ok(admin.html.includes("/administration/add-terminal"));
+      assert.ok(admin.html.includes("/user/getting-started"));
       const user = await as.noUnits!.get(PATH);
       assert.ok(user.text.includes(m.next.askForUnit));
     },

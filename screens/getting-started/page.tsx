@@ -1,0 +1,65 @@
+import QRCode from "qrcode";
+import * as z from "zod";
+import {
+  findFirstSteps,
+  putStepsAway,
+} from "../../db/getting-started/steps.ts";
+import { ok } from "../../domain/result.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import { createForm } from "../../http/form.ts";
+import { GETTING_STARTED_PATH, TO_DO_PATH } from "../../http/landing.ts";
+import {
+  type AppAddress,
+  appAddresses,
+  type DrawnAddress,
+  ingestAddress,
+} from "./apps.ts";
+import { Steps } from "./steps.tsx";
+
+const putAway = describeChange({
+  request: z.object({ on: z.boolean("UnreadableRequest") }),
+  run: async ({ db, actor }, { on }) => {
+    await putStepsAway(db, actor, on);
+    return ok({ on });
+  },
+  answers: {},
+});
+
+/** The first steps of a new account, which tick themselves (FLOW-13). */
+export const gettingStartedForm = createForm(putAway, {
+  read: (form) => ({ on: form.text("on") === "1" }),
+  page: stepsPage,
+  done: (_ask, { on }) => on ? TO_DO_PATH : GETTING_STARTED_PATH,
+});
+
+async function stepsPage(ask: Ask) {
+  const { db, actor, now, texts: m } = ask;
+  const steps = await findFirstSteps(db, actor);
+  const { next } = steps;
+  const apps = next
+    ? appAddresses(ingestAddress(ask), next.imei, next.hasKey)
+    : [];
+  return await ask.render(
+    <Steps
+      steps={steps}
+      apps={await Promise.all(apps.map(withPicture))}
+      since={now.getTime()}
+    />,
+    {
+      title: m.gettingStarted.title,
+      current: TO_DO_PATH,
+      style: "getting-started",
+    },
+  );
+}
+
+async function withPicture(one: AppAddress): Promise<DrawnAddress> {
+  const picture = one.code &&
+    `data:image/svg+xml,${
+      encodeURIComponent(
+        await QRCode.toString(one.code, { type: "svg", margin: 2 }),
+      )
+    }`;
+  return { ...one, picture };
+}

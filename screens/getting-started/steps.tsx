@@ -1,0 +1,111 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "../../components/icon.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { FirstSteps } from "../../db/getting-started/steps.ts";
+import { GETTING_STARTED_PATH } from "../../http/landing.ts";
+import { ADD_UNIT_PATH, unitPath } from "../unit/paths.ts";
+import { USERS_PATH } from "../user/paths.ts";
+import type { DrawnAddress } from "./apps.ts";
+
+interface StepsProps {
+  steps: FirstSteps;
+  apps: readonly DrawnAddress[];
+  /** Reports after this instant show at once, ms UTC. */
+  since: number;
+}
+
+/** The steps, each with where it is done; the first report shows by itself when it arrives. */
+export function Steps({ steps, apps, since }: StepsProps) {
+  const t = useTexts().gettingStarted;
+  const { next } = steps;
+  const waits = steps.unit && !steps.report;
+  const live = waits
+    ? `/user/realtime-tracking/stream?since=${since}`
+    : undefined;
+  return (
+    <div class="steps" data-live-page={live}>
+      <ol class="steps-list">
+        <Step name="unit" isDone={steps.unit}>
+          <a class="button" href={ADD_UNIT_PATH}>{t.addUnit}</a>
+        </Step>
+        <Step name="report" isDone={steps.report}>
+          {next && <Apps name={next.name} id={next.imei} apps={apps} />}
+          {next?.hasKey && (
+            <p>
+              <a href={unitPath("key", next.id)}>{t.key}</a>
+            </p>
+          )}
+          {waits && <p role="status">{t.waits}</p>}
+        </Step>
+        <Step name="people" isDone={steps.people}>
+          <a class="button" href={USERS_PATH}>{t.invite}</a>
+        </Step>
+        <Step name="hours" isDone={steps.hours}>
+          {next && (
+            <a class="button" href={unitPath("hours", next.id)}>{t.setHours}</a>
+          )}
+        </Step>
+      </ol>
+      <form method="post" action={GETTING_STARTED_PATH}>
+        <input type="hidden" name="on" value={steps.isAway ? "0" : "1"} />
+        <button type="submit" class="quiet-button">
+          {steps.isAway ? t.takeOut : t.putAway}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Step(
+  { name, isDone, children }: {
+    name: "unit" | "report" | "people" | "hours";
+    isDone: boolean;
+    children: ComponentChildren;
+  },
+) {
+  const t = useTexts().gettingStarted;
+  return (
+    <li class="card" id={`step-${name}`}>
+      <h2>
+        {isDone && <Icon name="check" />} {t.steps[name]}
+        {isDone && <span class="badge">{t.done}</span>}
+      </h2>
+      <p class="muted">{t.about[name]}</p>
+      {isDone ? null : children}
+    </li>
+  );
+}
+
+function Apps(
+  { name, id, apps }: {
+    name: string;
+    id: string;
+    apps: readonly DrawnAddress[];
+  },
+) {
+  const t = useTexts().gettingStarted;
+  return (
+    <>
+      <p>{t.enter(name)}</p>
+      {apps.map(({ app, address, picture }) => (
+        <details key={app} class="steps-app" open={app === "traccar"}>
+          <summary>{t.apps[app]}</summary>
+          <dl>
+            <dt>{t.address}</dt>
+            <dd>
+              <code>{address}</code>
+            </dd>
+            <dt>{t.id}</dt>
+            <dd>
+              <code>{id}</code>
+            </dd>
+          </dl>
+          <p>{t.where[app]}</p>
+          {picture && (
+            <img src={picture} width="200" height="200" alt={t.code} />
+          )}
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
+
+const PATH = "/user/getting-started";
+const BASE = "https://reports.example.com";
+
+Deno.test("FLOW-13 the first steps of a new account", async (t) => {
+  await using portal = await startTestPortal({ INGEST_URL: BASE });
+  const { db } = portal.database;
+  const mine = await newAccount(db);
+  const boss = await newUser(db, mine, { administrator: true });
+  const theirs = await newAccount(db);
+  await newUnit(db, theirs, { name: "Foreign" });
+  const admin = await portal.as(boss.email);
+  const done = async () => {
+    const { html } = await admin.get(PATH);
+    return [...html.matchAll(/id="step-(\w+)" class="card"><h2>(<svg)?/g)]
+      .filter(([, , tick]) => tick).map(([, step]) => step);
+  };
+
+  await t.step("an empty account is led there from what waits", async () => {
+    const page = await admin.get("/user/to-do");
+    assert.ok(page.html.includes(`href="${PATH}"`));
+    assert.deepEqual(await done(), []);
+    for (const language of LANGUAGES) {
+      const { text } = await admin.with({ language }).get(PATH);
+      const m = textsOf(language).gettingStarted;
+      for (const step of Object.values(m.steps)) assert.ok(text.includes(step));
+    }
+  });
+
+  const unit = await newUnit(db, mine, { name: "Phone" });
+
+  await t.step(
+    "each app's address is shown as text, with SVG codes, and takes that app's real request",
+    async () => {
+      const { html } = await admin.get(PATH);
+      assert.deepEqual(await done(), ["unit"]);
+      assert.match(html, /data-live-page="\/user\/realtime-tracking\/stream/);
+      assert.equal(html.match(/src="data:image\/svg\+xml/g)!.length, 2);
+      assert.ok(!html.includes("Foreign"));
+      const shown = [...html.matchAll(/<code>([^<]*)<\/code>/g)]
+        .map(([, text]) => text!.replaceAll("&amp;", "&"));
+      const [traccar, id, owntracks, , osmand, , teltonika] = shown;
+      assert.equal(id, unit.imei);
+      assert.equal(teltonika, `${BASE}/teltonika/${unit.imei}`);
+      const at = Date.now() - 60_000;
+      const path = (address: string) => {
+        assert.ok(address.startsWith(BASE));
+        return address.slice(BASE.length) || "/";
+      };
+      const form = new URLSearchParams({
+        id: id!,
+        timestamp: String(Math.floor(at / 1000)),
+        lat: "59.33",
+        lon: "18.06",
+        speed: "0",
+        accuracy: "5",
+      });
+      const sent = [
+        await portal.report(`${path(traccar!)}?${form}`, { method: "POST" }),
+        await portal.report(path(owntracks!), {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({
+            _type: "location",
+            lat: 59.331,
+            lon: 18.061,
+            tst: Math.floor(at / 1000) + 10,
+            tid: "ab",
+          }),
+        }),
+        await portal.report(
+          path(osmand!).replace("{0}", "59.332").replace("{1}", "18.062")
+            .replace("{2}", String(at + 20_000)).replace("{3}", "5")
+            .replace("{4}", "20").replace("{5}", "0").replace("{6}", "0"),
+        ),
+      ];
+      for (const answer of sent) assert.equal(answer.status, 200);
+      const { json } = await admin.call("GET", "user/realtime-tracking");
+      assert.match(JSON.stringify(json), /59\.332/);
+      assert.deepEqual(await done(), ["unit", "report"]);
+    },
+  );
+
+  await t.step("people and working hours tick themselves", async () => {
+    const driver = await newUser(db, mine, { unitIds: [unit.id] });
+    const set = await admin.call(
+      "PUT",
+      `user/working-hours?imei=${unit.imei}`,
+      {
+        mode: "scheduled",
+        hours: [{ days: [1, 2, 3, 4, 5], from: "08:00", to: "17:00" }],
+      },
+    );
+    assert.ok(set.status < 300, set.text);
+    assert.deepEqual(await done(), ["unit", "report", "people", "hours"]);
+    const other = await portal.as(driver.email);
+    // As every page of administration, it leads others away.
+    assert.equal((await other.get(PATH)).status, 303);
+  });
+
+  await t.step("they are put away, and taken out again", async () => {
+    const m = textsOf("en").gettingStarted;
+    assert.equal((await admin.post(PATH, { on: "1" })).status, 303);
+    assert.ok((await admin.get(PATH)).text.includes(m.takeOut));
+    assert.equal((await admin.post(PATH, { on: "0" })).status, 303);
+    assert.ok((await admin.get(PATH)).text.includes(m.putAway));
+  });
+});
