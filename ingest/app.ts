@@ -115,7 +115,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       waitingRows: commit.waiting,
       oldestWaitMs: commit.oldestWaitMs(),
       bodyBytes: bodies.bytes,
-      tracking: await readBehind(database.sql),
+      tracking: await readBehind(database.db),
     }));
   };
   const route: Ingest["fetch"] = (request, info) => {
@@ -141,7 +141,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
 }
 
 /** Gives how far finding trips is behind, seconds; null when the database does not answer. */
-async function behindOf({ sql }: Database): Promise<number | null> {
-  const asked = readBehind(sql).then(({ behindS }) => Math.round(behindS));
+async function behindOf({ db }: Database): Promise<number | null> {
+  const asked = readBehind(db).then(({ behindS }) => Math.round(behindS));
   return await within(asked, HEALTHY_WAIT_MS).catch(() => null);
 }

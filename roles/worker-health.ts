@@ -33,10 +33,10 @@ export async function startWorkerHealth(
 }
 
 /** Gives how far finding trips is behind, seconds; null when the database does not answer in time. */
-async function behindOf({ sql }: Database): Promise<number | null> {
+async function behindOf({ db }: Database): Promise<number | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), ANSWER_MS);
-  const asked = readBehind(sql).then(({ behindS }) => Math.round(behindS))
+  const asked = readBehind(db).then(({ behindS }) => Math.round(behindS))
     .catch(() => null);
   return await Promise.race([asked, late.promise])
     .finally(() => clearTimeout(timer));

@@ -2,6 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readReports } from "../position/stored-reports.ts";
+import { readTrackedUntil } from "../tracking/tracked-until.ts";
 import {
   type RoutedTrip,
   selectLog,
@@ -18,6 +19,8 @@ interface UnitDay {
   /** 0 to 100; null when the latest reports do not say. */
   batteryPercent: number | null;
   batteryVolts: number | null;
+  /** Up to when trips are found; null unless reports wait for it. */
+  trackedUntil: Date | null;
 }
 
 /** The battery is in one of the latest reports, or not told. */
@@ -36,6 +39,7 @@ export function readUnitDay(
     return {
       trips: await showTrips(tx, actor, unitId, rows),
       since: await latestChange(tx, actor, unitId),
+      trackedUntil: await readTrackedUntil(tx, actor, unitId),
       ...await readBattery(tx, {
         account_id: actor.accountId,
         unit_id: unitId,

@@ -7,6 +7,7 @@ import {
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
+import { readTrackedUntil } from "../tracking/tracked-until.ts";
 import { settingsOf } from "../trip/settings.ts";
 import { hiddenSpans } from "./hidden-spans.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -63,7 +64,7 @@ export function readReportQuality(
     }));
     return {
       ...qualityOf(reports, rules, times),
-      trackedUntil: await trackedUntil(tx, accountId, unitId),
+      trackedUntil: await readTrackedUntil(tx, actor, unitId),
     };
   });
 }
@@ -117,17 +118,4 @@ async function drivenTimes(
     from: started_at.getTime(),
     until: stopped_at.getTime(),
   }));
-}
-
-/** Reads since when reports of a unit wait for the tracker, if that is more than a minute ago. */
-async function trackedUntil(
-  tx: Tx,
-  accountId: number,
-  unitId: number,
-): Promise<Date | null> {
-  const { rows: [row] } = await sql<{ dirty_since: Date | null }>`
-    select dirty_since from unit_states
-    where account_id = ${accountId} and unit_id = ${unitId}
-      and dirty_since < now() - interval '1 minute'`.execute(tx);
-  return row?.dirty_since ?? null;
 }

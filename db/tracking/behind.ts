@@ -1,4 +1,6 @@
-import type { Sql } from "postgres";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
 
 /** How far finding trips is behind the reports. */
@@ -9,13 +11,14 @@ export interface Behind {
   behindS: number;
 }
 
-/** Reads how far finding trips is behind, on a connection that acts for the system. */
-export async function readBehind(sql: Sql): Promise<Behind> {
-  const [row] = await sql<Behind[]>`
+/** Reads how far finding trips is behind. */
+export async function readBehind(db: Db): Promise<Behind> {
+  const { rows: [row] } = await asActor(db, SYSTEM, (tx) =>
+    sql<Behind>`
     select count(*)::integer as units,
       coalesce(extract(epoch from now() - min(dirty_since)), 0)::float8
         as "behindS"
     from unit_states
-    where dirty_since <= now() - ${OVERDUE_S} * interval '1 s'`;
+    where dirty_since <= now() - ${OVERDUE_S} * interval '1 s'`.execute(tx));
   return row!;
 }

@@ -75,6 +75,8 @@ export const map = {
     since: "since {time}",
     today: "Today",
     noTrips: "No trips today.",
+    tripsUntil:
+      "Trips are known up to {time}. Later reports are being processed.",
     never: "Has not reported yet",
     oneTrip: "1 trip",
     trips: "{count} trips",

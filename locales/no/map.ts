@@ -75,6 +75,7 @@ export const map: typeof en.map = {
     since: "siden {time}",
     today: "I dag",
     noTrips: "Ingen turer i dag.",
+    tripsUntil: "Turer er kjent fram til {time}. Senere rapporter behandles.",
     never: "Har ikke rapportert ennå",
     oneTrip: "1 tur",
     trips: "{count} turer",

@@ -75,6 +75,7 @@ export const map: typeof en.map = {
     since: "sedan {time}",
     today: "I dag",
     noTrips: "Inga resor i dag.",
+    tripsUntil: "Resor är kända fram till {time}. Senare rapporter behandlas.",
     never: "Har inte rapporterat än",
     oneTrip: "1 resa",
     trips: "{count} resor",

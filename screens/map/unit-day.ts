@@ -26,7 +26,7 @@ export async function unitDay(
 ): Promise<UnitDayView> {
   const today = dayOf(now.getTime(), timeZone);
   const period = periodOfDays(today, today, timeZone);
-  const { trips, since, ...battery } = await readUnitDay(
+  const { trips, since, trackedUntil, ...battery } = await readUnitDay(
     db,
     actor,
     unit.id,
@@ -37,6 +37,7 @@ export async function unitDay(
     ...unit.isPlaceHidden
       ? { since: null, batteryPercent: null, batteryVolts: null }
       : { since: since?.toISOString() ?? null, ...battery },
+    tripsUntil: trackedUntil?.toISOString() ?? null,
     trips: trips.map((trip) => toDayTrip(trip, texts.trip.masked.place)),
   };
 }

@@ -1,11 +1,16 @@
 import { streamSSE } from "hono/streaming";
+import { readBehind } from "../../db/tracking/behind.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Says whether the portal can serve: 200 when its database answers, else 503. */
-export async function health({ c, services }: Ask): Promise<Response> {
-  const { sql } = services.database;
-  const ready = await sql`select 1`.then(() => true, () => false);
-  return c.json({ ready }, ready ? 200 : 503);
+/**
+ * Says whether the portal can serve, 200 when its database answers, else 503, and how far finding trips is behind the
+ * reports, seconds.
+ */
+export async function health({ c, db }: Ask): Promise<Response> {
+  const behind = await readBehind(db).catch(() => null);
+  const ready = behind !== null;
+  const trackingBehindS = behind && Math.round(behind.behindS);
+  return c.json({ ready, trackingBehindS }, ready ? 200 : 503);
 }
 
 /** Holds a connection that breaks when the server restarts, so that open pages notice it; only under dev.ts. */

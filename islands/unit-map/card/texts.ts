@@ -4,6 +4,8 @@ export interface CardTexts {
   since: string;
   today: string;
   noTrips: string;
+  /** Trips are found up to `{time}`; later reports are being processed. */
+  tripsUntil: string;
   /** The unit has not reported yet. */
   never: string;
   oneTrip: string;

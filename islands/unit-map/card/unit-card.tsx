@@ -88,9 +88,11 @@ function batteryOf({ batteryPercent, batteryVolts }: UnitDayView) {
 
 /** The trips of today, the newest first; the map draws their routes. */
 function Today(
-  { day: { trips }, unit, texts: { card }, formats, onMark }: CardProps & {
-    day: UnitDayView;
-  },
+  { day: { trips, tripsUntil }, unit, texts: { card }, formats, onMark }:
+    & CardProps
+    & {
+      day: UnitDayView;
+    },
 ) {
   const metres = trips.reduce((sum, { distanceM }) => sum + distanceM, 0);
   const count = trips.length === 1
@@ -103,6 +105,14 @@ function Today(
         {trips.length > 0 && <small>{formats.distance(metres)} · {count}
         </small>}
       </h3>
+      {tripsUntil && (
+        <p class="muted">
+          {card.tripsUntil.replace(
+            "{time}",
+            formats.time(tripsUntil, new Date()),
+          )}
+        </p>
+      )}
       {trips.length === 0 && <p class="empty">{card.noTrips}</p>}
       <ol>
         {trips.toReversed().map((trip) => (

@@ -4,6 +4,8 @@ export interface UnitDayView {
   since: string | null;
   batteryPercent: number | null;
   batteryVolts: number | null;
+  /** Up to when trips are found; null unless later reports are being processed. */
+  tripsUntil: string | null;
   /** Today's trips, in the order of time. */
   trips: DayTrip[];
 }

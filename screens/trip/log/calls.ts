@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readReportQuality } from "../../../db/position/quality.ts";
+import { findTrackedUntil } from "../../../db/tracking/tracked-until.ts";
 import { readLogPage } from "../../../db/trip/log.ts";
 import { findTrips, listTrips } from "../../../db/trip/trips.ts";
 import { findUnitByTracker } from "../../../db/unit/units.ts";
@@ -27,7 +28,7 @@ const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
 
 export const tripsCall = createCall({
   summary:
-    "The trips of a unit that start within a period, the newest first; metres (API-47).",
+    "The trips of a unit that start within a period, the newest first; metres (API-47). While reports are being processed, the header X-Trips-Until says up to when trips are found (TRK-10).",
   query: UnitAndPeriodQuery.extend(LogFilterQuery),
   data: z.array(TripV1),
   answers: ANSWERS,
@@ -44,6 +45,8 @@ export const tripsCall = createCall({
     period,
     filter.value,
   );
+  const until = await findTrackedUntil(ask.db, ask.actor, unit.id);
+  if (until) ask.c.header("X-Trips-Until", until.toISOString());
   return ok(trips.map((trip) => toTripV1(trip, unit.imei)));
 });
 
@@ -65,12 +68,13 @@ const LogPageV2 = z.object({
     too_poor: z.number(),
     every_s: z.number().nullable(),
     distances_short_by: z.number().nullable(),
+    trips_until: z.iso.datetime().nullable(),
   }),
 });
 
 export const logPageCall = createCall({
   summary:
-    "The trip log of a unit and of whole days in pages of about 100 trips, with the sums of all pages; metres (API-47). `reports` counts the latest reports of the days, those too imprecise to be used, the usual seconds between two on the way, and the share by which that makes distances short (TRIP-26).",
+    "The trip log of a unit and of whole days in pages of about 100 trips, with the sums of all pages; metres (API-47). `reports` counts the latest reports of the days, those too imprecise to be used, the usual seconds between two on the way, the share by which that makes distances short (TRIP-26), and up to when trips are found while later reports are being processed, else null (TRK-10).",
   query: z.looseObject({
     imei: z.string().default(""),
     from: z.string().optional(),
@@ -109,6 +113,7 @@ export const logPageCall = createCall({
       too_poor: quality.poor,
       every_s: quality.everyS,
       distances_short_by: rounded(shortBy(quality)),
+      trips_until: quality.trackedUntil?.toISOString() ?? null,
     },
   });
 });
