@@ -129,6 +129,22 @@ export const trip = {
     older: "Older trips",
     days: (from: string, to: string) => from === to ? from : `${from} to ${to}`,
   },
+  speed: {
+    title: "Speed over time",
+    sums: (max: string, mean: string) => `At most ${max}, ${mean} on average`,
+    stands: "Stops on the way",
+    table: "The same as a table",
+    time: "Time",
+    speed: "Speed",
+  },
+  history: {
+    title: "Changes",
+    changed: (name: string, fields: string) => `${name} changed ${fields}`,
+    undone: (name: string, fields: string) =>
+      `${name} undid a change of ${fields}`,
+    byRule: (fields: string) => `A rule changed ${fields}`,
+    nobody: "A deleted user",
+  },
   toDo: {
     title: "Left to do",
     month: "Month",

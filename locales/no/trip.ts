@@ -128,6 +128,21 @@ export const trip: typeof en.trip = {
     days: (from: string, to: string) =>
       from === to ? from : `${from} til ${to}`,
   },
+  speed: {
+    title: "Fart underveis",
+    sums: (max, mean) => `Høyst ${max}, i snitt ${mean}`,
+    stands: "Stopp underveis",
+    table: "Det samme som tabell",
+    time: "Tid",
+    speed: "Fart",
+  },
+  history: {
+    title: "Endringer",
+    changed: (name, fields) => `${name} endret ${fields}`,
+    undone: (name, fields) => `${name} angret en endring av ${fields}`,
+    byRule: (fields) => `En regel endret ${fields}`,
+    nobody: "En slettet bruker",
+  },
   toDo: {
     title: "Gjenstår å gjøre",
     month: "Måned",

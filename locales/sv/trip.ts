@@ -128,6 +128,21 @@ export const trip: typeof en.trip = {
     days: (from: string, to: string) =>
       from === to ? from : `${from} till ${to}`,
   },
+  speed: {
+    title: "Hastighet under resan",
+    sums: (max, mean) => `Högst ${max}, i snitt ${mean}`,
+    stands: "Stopp på vägen",
+    table: "Samma som tabell",
+    time: "Tid",
+    speed: "Hastighet",
+  },
+  history: {
+    title: "Ändringar",
+    changed: (name, fields) => `${name} ändrade ${fields}`,
+    undone: (name, fields) => `${name} ångrade en ändring av ${fields}`,
+    byRule: (fields) => `En regel ändrade ${fields}`,
+    nobody: "En borttagen användare",
+  },
   toDo: {
     title: "Kvar att göra",
     month: "Månad",

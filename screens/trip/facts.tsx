@@ -5,23 +5,32 @@ import type { Texts } from "../../locales/index.ts";
 import { TripEcoFacts } from "../eco-score/facts.tsx";
 
 /** The facts of a trip besides its times, places and distance (TRIP-02). */
-export function TripFacts({ trip }: { trip: Trip }) {
+export function TripFacts(
+  { trip, isEdited = false }: {
+    trip: Trip;
+    /** Leaves out what stands in a form beside it. */
+    isEdited?: boolean;
+  },
+) {
   const m = useTexts();
   const format = useFormat();
   const odometer = (metres: number | null) =>
     metres === null ? "–" : format.odometer(metres);
-  const facts: [string, string][] = [
-    [m.trip.odometerStart, odometer(trip.odometerStartM)],
-    [m.trip.odometerStop, odometer(trip.odometerStopM)],
+  const said: [string, string][] = [
     [m.trip.driver, trip.driver?.name ?? m.trip.noDriver],
     [m.trip.purpose, trip.purpose ?? "–"],
     [m.name.project, trip.project ?? "–"],
     [m.trip.note, trip.note ?? "–"],
+  ];
+  const facts: [string, string][] = [
+    [m.trip.odometerStart, odometer(trip.odometerStartM)],
+    [m.trip.odometerStop, odometer(trip.odometerStopM)],
+    ...(isEdited ? [] : said),
     [
       m.trip.maxSpeed,
       trip.maxSpeedKmh === null ? "–" : format.speed(trip.maxSpeedKmh),
     ],
-    [m.trip.merged, trip.merged ? m.trip.yes : m.trip.notMerged],
+    [m.trip.merged, mergedText(m, trip, isEdited)],
     [m.trip.ecoScore, ecoText(m, trip)],
   ];
   return (
@@ -45,7 +54,9 @@ export function TripFacts({ trip }: { trip: Trip }) {
       )}
       {trip.hasLateData && <p>{m.trip.lateData}</p>}
       <dl class="facts">
-        {facts.map(([name, value]) => (
+        {facts.filter(([, value]) => !isEdited || value !== "–").map((
+          [name, value],
+        ) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -55,6 +66,12 @@ export function TripFacts({ trip }: { trip: Trip }) {
       {trip.eco && <TripEcoFacts eco={trip.eco} />}
     </>
   );
+}
+
+/** Says whether it is merged; of a trip that is edited only that it is. */
+function mergedText(m: Texts, { merged }: Trip, isEdited: boolean): string {
+  if (merged) return m.trip.yes;
+  return isEdited ? "–" : m.trip.notMerged;
 }
 
 /** The score with its band; a dash where there is none. */

@@ -1,9 +1,12 @@
 import { readTripTolls } from "../../db/toll/trip-tolls.ts";
 import { canSplit } from "../../db/trip/merging.ts";
+import { listChanges } from "../../db/trip/history.ts";
+import { readSpeeds } from "../../db/trip/speeds.ts";
 import { findTrip } from "../../db/trip/trips.ts";
 import { findLastChange } from "../../db/trip/undoing.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
+import { speedProfile } from "../../domain/trip/speed-profile.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
@@ -60,6 +63,8 @@ export async function tripPage(
       }}
       canSplit={await canSplit(db, actor, trip)}
       lastChange={await findLastChange(db, actor, trip.id)}
+      profile={speedProfile(await readSpeeds(db, actor, trip))}
+      changes={await listChanges(db, actor, trip)}
       tolls={trip.masked ? null : await readTripTolls(db, actor, trip)}
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={backFrom(ask, ask.query("back"))}

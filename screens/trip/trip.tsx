@@ -1,24 +1,27 @@
 import type { TripTolls } from "../../db/toll/trip-tolls.ts";
 import type { LastChange } from "../../db/trip/undoing.ts";
+import type { TripChange } from "../../db/trip/history.ts";
+import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { MapView } from "../../domain/geo/projection.ts";
-import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
 import { RouteMap } from "../../components/map/route-map.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { TripHistory } from "./history.tsx";
+import { TripSpeed } from "./speed.tsx";
+import { TripMenu } from "./trip-menu.tsx";
 import { TripEnds } from "./ends.tsx";
 import { TripFacts } from "./facts.tsx";
 import {
   DriverField,
-  driverOptions,
   type TripChoices,
   TripFields,
   type TripValues,
 } from "./fields.tsx";
 import { TripTollFacts } from "../toll/facts.tsx";
-import { tripPath, UNDO_PATH } from "./paths.ts";
+import { tripPath } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import type { Texts } from "../../locales/index.ts";
 
 interface TripViewProps {
   trip: Trip;
@@ -29,6 +32,9 @@ interface TripViewProps {
   lastChange: LastChange | null;
   /** Null where only the driver may see the trip. */
   tolls: TripTolls | null;
+  /** How fast it was; null without reports. */
+  profile: SpeedProfile | null;
+  changes: readonly TripChange[];
   /** Asks before the checked-in driver is replaced. */
   confirm?: { driverId: number; checkedIn: string };
   map: {
@@ -39,43 +45,56 @@ interface TripViewProps {
   back: string;
 }
 
-/** A trip with its route, its facts and its actions. */
+/** A trip in one view: its route, what people say of it to edit, and what was measured (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const { trip, errors, map, back, tolls } = props;
+  const { trip, errors, map, back, profile } = props;
+  const isEdited = !trip.attested && !trip.masked;
   return (
     <div class="trip-page">
-      <p>
+      <div class="trip-bar">
         <a href={back}>{m.trip.backToLog}</a>
-      </p>
+        {isEdited && <TripMenu {...props} />}
+      </div>
       <FormError errors={errors.form} />
-      {trip.masked === null && trip.start.latitude !== null && (
-        <RouteMap {...map} label={m.trip.routes} />
-      )}
-      <section class="card">
-        <div class="trip-head">
-          <TripEnds trip={trip} />
-        </div>
-        {!trip.masked && <TripFacts trip={trip} />}
-        {tolls && <TripTollFacts trip={trip} tolls={tolls} />}
-        {trip.typedBy && (
-          <p class="muted">
-            {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}
-          </p>
+      <div class="trip-main">
+        {trip.masked === null && trip.start.latitude !== null && (
+          <RouteMap {...map} label={m.trip.routes} />
         )}
-        <FromBooking trip={trip} />
-      </section>
-      {!trip.attested && trip.masked && !trip.masked.hasDriver && (
-        <DriverForm {...props} />
-      )}
-      {!trip.attested && !trip.masked && (
-        <>
-          <EditForm {...props} />
-          <CheckInForm {...props} />
-          <TripActions {...props} />
-        </>
-      )}
+        {profile && <TripSpeed profile={profile} />}
+      </div>
+      <div class="trip-side">
+        <Told {...props} isEdited={isEdited} />
+        {!trip.attested && trip.masked && !trip.masked.hasDriver && (
+          <DriverForm {...props} />
+        )}
+        {isEdited && <EditForm {...props} />}
+        {isEdited && <CheckInForm {...props} />}
+        <TripHistory changes={props.changes} />
+      </div>
     </div>
+  );
+}
+
+/** When and where it was, and what is not edited here. */
+function Told(
+  { trip, tolls, isEdited }: TripViewProps & { isEdited: boolean },
+) {
+  const m = useTexts();
+  return (
+    <section class="card">
+      <div class="trip-head">
+        <TripEnds trip={trip} />
+      </div>
+      {!trip.masked && <TripFacts trip={trip} isEdited={isEdited} />}
+      {tolls && <TripTollFacts trip={trip} tolls={tolls} />}
+      {trip.typedBy && (
+        <p class="muted">
+          {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}
+        </p>
+      )}
+      <FromBooking trip={trip} />
+    </section>
   );
 }
 
@@ -134,106 +153,4 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
       </div>
     </form>
   );
-}
-
-/** Checks a driver in or out from this trip on; asks before it replaces the checked-in driver. */
-function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
-  const m = useTexts();
-  const path = tripPath(trip.id);
-  if (confirm) {
-    return (
-      <form class="card form" method="post" action={`${path}/check-in`}>
-        <p role="alert">{m.trip.confirmCheckOut(confirm.checkedIn)}</p>
-        <input type="hidden" name="driver_id" value={confirm.driverId} />
-        <input type="hidden" name="confirmed" value="1" />
-        <div class="actions">
-          <button type="submit" class="button">{m.trip.confirmYes}</button>
-          <a class="quiet-button outlined" href={path}>{m.trip.no}</a>
-        </div>
-      </form>
-    );
-  }
-  return (
-    <form class="card form" method="post" action={`${path}/check-in`}>
-      <ChoiceField
-        id="check_in"
-        name="driver_id"
-        label={m.trip.checkInTitle}
-        options={driverOptions(choices.drivers, m.trip.noDriver)}
-        value=""
-        errors={errors.check_in}
-      />
-      <div class="actions">
-        <button type="submit" class="quiet-button outlined">
-          {m.trip.checkIn}
-        </button>
-        <button
-          type="submit"
-          class="quiet-button outlined"
-          formaction={`${path}/check-out`}
-        >
-          {m.trip.checkOut}
-        </button>
-      </div>
-    </form>
-  );
-}
-
-function TripActions({ trip, canSplit, lastChange }: TripViewProps) {
-  const m = useTexts();
-  const action = (name: string, text: string) => (
-    <form
-      method="post"
-      action={`${tripPath(trip.id)}/${name}`}
-    >
-      <button type="submit" class="quiet-button outlined">{text}</button>
-    </form>
-  );
-  return (
-    <div class="actions">
-      {!trip.merged && action("merger", m.trip.merge)}
-      {canSplit && action("split", m.trip.split)}
-      {lastChange?.isUndoing && <RedoForm trip={trip} change={lastChange} />}
-      {lastChange && action(
-        "undo",
-        lastChange.isUndoing
-          ? m.trip.undo
-          : m.trip.undoOf(named(lastChange, m)),
-      )}
-      {trip.byHand && !trip.merged && (
-        <a
-          class="quiet-button outlined"
-          href={`${tripPath(trip.id)}/deletion`}
-        >
-          {m.trip.byHand.delete}
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** Does again what the last change took back. */
-function RedoForm({ trip, change }: { trip: Trip; change: LastChange }) {
-  const m = useTexts();
-  return (
-    <form method="post" action={UNDO_PATH}>
-      <input type="hidden" name="changes" value={change.id} />
-      <input type="hidden" name="back" value={tripPath(trip.id)} />
-      <button type="submit" class="quiet-button outlined">
-        {m.trip.redoOf(named(change, m))}
-      </button>
-    </form>
-  );
-}
-
-/** Names the fields that a change changed, as in "type, purpose". */
-function named({ fields }: LastChange, m: Texts): string {
-  const names = {
-    type: m.trip.type,
-    purpose: m.trip.purpose,
-    project: m.name.project,
-    driverId: m.trip.driver,
-    note: m.trip.note,
-  };
-  return fields.map((field) => names[field].toLowerCase()).join(", ");
 }

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { TripEdit } from "../../domain/trip/edit.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import { asActor, type Db } from "../database.ts";
+
+/** A kept change of a trip. */
+export interface TripChange {
+  id: number;
+  at: Date;
+  /** Empty where late reports changed what the rules say. */
+  by: string;
+  isByRule: boolean;
+  isUndoing: boolean;
+  fields: (keyof TripEdit)[];
+}
+
+/** Most changes that a page lists, the newest. */
+const MOST = 50;
+const FIELDS = ["type", "purpose", "project", "driverId", "note"] as const;
+
+/**
+ * Lists who changed what of a trip that the person sees, the newest first: the fields, not what stood there, which may
+ * be of a time when the trip was private.
+ */
+export async function listChanges(
+  db: Db,
+  actor: UserActor,
+  trip: Trip,
+): Promise<TripChange[]> {
+  if (trip.masked) return [];
+  const rows = await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.selectFrom("trip_changes as c")
+        .leftJoin(
+          "users as u",
+          (join) =>
+            join.onRef("u.account_id", "=", "c.account_id")
+              .onRef("u.id", "=", "c.changed_by"),
+        )
+        .select([
+          "c.id",
+          "c.changed_at as at",
+          "c.by_rule as isByRule",
+          "c.after",
+          sql<string>`trim(coalesce(u.first_name || ' ' || u.last_name, ''))`
+            .as("by"),
+          sql<boolean>`c.undoes is not null`.as("isUndoing"),
+        ])
+        .where("c.account_id", "=", actor.accountId)
+        .where("c.trip_id", "=", trip.id)
+        .orderBy("c.id", "desc").limit(MOST).execute(),
+  );
+  return rows.map(({ after, ...change }) => ({
+    ...change,
+    fields: FIELDS.filter((field) => field in after),
+  })).filter(({ fields }) => fields.length > 0);
+}

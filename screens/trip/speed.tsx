@@ -1,0 +1,108 @@
+import { Section } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
+
+const WIDTH = 720;
+const HEIGHT = 180;
+/** Room for the figures of the axes. */
+const LEFT = 40;
+const RIGHT = 8;
+const TOP = 8;
+const BOTTOM = 24;
+/** Rows of the table that says the same. */
+const ROWS = 12;
+
+/** Speed over the time of a trip as a picture, with the same as a table, and where the unit stood still. */
+export function TripSpeed({ profile }: { profile: SpeedProfile }) {
+  const m = useTexts();
+  const format = useFormat();
+  const { points, stands, maxKmh, meanKmh } = profile;
+  return (
+    <Section title={m.trip.speed.title}>
+      <p class="muted">
+        {m.trip.speed.sums(format.speed(maxKmh), format.speed(meanKmh))}
+      </p>
+      <SpeedPlot profile={profile} />
+      {stands.length > 0 && (
+        <>
+          <h3>{m.trip.speed.stands}</h3>
+          <ul class="trip-stands">
+            {stands.map(({ from, until }) => (
+              <li key={from}>
+                {`${format.time(new Date(from))} – ${
+                  format.time(new Date(until))
+                } (${format.duration(until - from)})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details>
+        <summary>{m.trip.speed.table}</summary>
+        <table class="trip-speeds">
+          <thead>
+            <tr>
+              <th scope="col">{m.trip.speed.time}</th>
+              <th scope="col">{m.trip.speed.speed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {someOf(points).map(({ at, kmh }) => (
+              <tr key={at}>
+                <td>{format.time(new Date(at))}</td>
+                <td>{format.speed(kmh)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Section>
+  );
+}
+
+function SpeedPlot(
+  { profile: { points, maxKmh, meanKmh } }: { profile: SpeedProfile },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  const [first, last] = [points[0]!.at, points.at(-1)!.at];
+  const top = Math.max(20, Math.ceil(maxKmh / 20) * 20);
+  const x = (at: number) =>
+    LEFT + (at - first) / Math.max(1, last - first) * (WIDTH - LEFT - RIGHT);
+  const y = (kmh: number) =>
+    HEIGHT - BOTTOM - kmh / top * (HEIGHT - BOTTOM - TOP);
+  const drawn = points.map(({ at, kmh }) =>
+    `${x(at).toFixed(1)},${y(kmh).toFixed(1)}`
+  );
+  return (
+    <svg
+      class="trip-speed"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${m.trip.speed.title}. ${
+        m.trip.speed.sums(format.speed(maxKmh), format.speed(meanKmh))
+      }`}
+    >
+      {[0, top / 2, top].map((kmh) => (
+        <g key={kmh}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(kmh)} y2={y(kmh)} />
+          <text x={LEFT - 6} y={y(kmh) + 4} text-anchor="end">{kmh}</text>
+        </g>
+      ))}
+      <text x={LEFT} y={HEIGHT - 6}>{format.time(new Date(first))}</text>
+      <text x={WIDTH - RIGHT} y={HEIGHT - 6} text-anchor="end">
+        {format.time(new Date(last))}
+      </text>
+      <polyline points={drawn.join(" ")} />
+    </svg>
+  );
+}
+
+/** Picks points evenly, the first and the last among them. */
+function someOf<T>(points: readonly T[]): T[] {
+  if (points.length <= ROWS) return [...points];
+  return Array.from(
+    { length: ROWS },
+    (_, row) => points[Math.round(row * (points.length - 1) / (ROWS - 1))]!,
+  );
+}
