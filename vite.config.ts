@@ -23,6 +23,7 @@ export default defineConfig({
       input: [
         "client.ts",
         "static/styles.css",
+        "static/css/attest.css",
         "static/css/booking.css",
         "static/css/event.css",
         "static/css/km-report.css",

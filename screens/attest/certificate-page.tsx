@@ -16,7 +16,11 @@ const YEARS = 8;
 /** The year certificate of a unit. */
 export async function certificatePage(ask: Ask) {
   const { c, db, actor, timeZone, now, texts: m } = ask;
-  const page = { title: m.certificate.name, current: ATTEST_PATH };
+  const page = {
+    title: m.certificate.name,
+    current: ATTEST_PATH,
+    style: "attest",
+  };
   const { unit, offered } = await chooseUnit(ask);
   const year = askedYear(ask);
   if (!unit || !year) {

@@ -17,7 +17,7 @@ export async function historyPage(ask: Ask) {
       mayRemove={can(actor, "manageAttest")}
       errors={noticeOf(ask.query("notice"))}
     />,
-    { title: m.attest.history, current: ATTEST_PATH },
+    { title: m.attest.history, current: ATTEST_PATH, style: "attest" },
   );
 }
 

@@ -74,7 +74,7 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
         }
         : null}
     />,
-    { title: ask.texts.attest.status, current: ATTEST_PATH },
+    { title: ask.texts.attest.status, current: ATTEST_PATH, style: "attest" },
   );
 }
 
