@@ -1,6 +1,6 @@
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
-import { migrate, PostgresTooOld } from "./db/migrate.ts";
+import { migrate, NewerDatabase, PostgresTooOld } from "./db/migrate.ts";
 import { isThisMachine } from "./http/links.ts";
 import { createLog } from "./log.ts";
 import { stopAll, type Stops } from "./roles/stops.ts";
@@ -111,6 +111,12 @@ async function startDatabase(config: Config, stops: Stops): Promise<string> {
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (error instanceof NewerDatabase) {
+      throw new StartError(
+        `The database ${error.message}: start that release, or restore a backup of before it.`,
+        { cause: error },
+      );
+    }
     if (error instanceof PostgresTooOld && config.DATABASE_URL) {
       throw new StartError(
         `The database of DATABASE_URL ${error.message}: upgrade it, or leave DATABASE_URL out to use the embedded PostgreSQL.`,

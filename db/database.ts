@@ -23,6 +23,8 @@ interface OpenOptions {
   system?: boolean;
   /** Longest that a statement may take, milliseconds. */
   statementTimeoutMs?: number;
+  /** Longest that a statement may wait for a lock, milliseconds. */
+  lockTimeoutMs?: number;
   /** After how many minutes an event that is found late alarms nobody; 30 without it. */
   eventLateMinutes?: number;
   /** Without them nothing can be sealed or unsealed through it. */
@@ -46,6 +48,7 @@ export async function openDatabase(
       ...(options.statementTimeoutMs
         ? { statement_timeout: options.statementTimeoutMs }
         : {}),
+      ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
     },
   };
   const client = connect(url, { ...settings, max });
