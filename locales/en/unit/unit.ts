@@ -45,7 +45,7 @@ export const unit = {
   tick: (name: string) => `Choose ${name}`,
   tickAll: (total: number) => `Choose all ${total} that match`,
   state: "State",
-  states: { silent: "Silent for more than a day", hidden: "Private trip" },
+  states: { silent: "Silent", hidden: "Private trip" },
   driverNow: "Driver now",
   noDriver: "Nobody checked in",
   change: (what: string) => `Change: ${what}`,

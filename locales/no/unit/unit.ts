@@ -38,7 +38,7 @@ export const unit: typeof en.unit = {
   tick: (name) => `Velg ${name}`,
   tickAll: (total) => `Velg alle ${total} som samsvarer`,
   state: "Status",
-  states: { silent: "Stille i mer enn ett døgn", hidden: "Privat tur" },
+  states: { silent: "Stille", hidden: "Privat tur" },
   driverNow: "Fører nå",
   noDriver: "Ingen innsjekket",
   change: (what) => `Endre: ${what}`,

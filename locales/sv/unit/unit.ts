@@ -38,7 +38,7 @@ export const unit: typeof en.unit = {
   tick: (name) => `Välj ${name}`,
   tickAll: (total) => `Välj alla ${total} som matchar`,
   state: "Läge",
-  states: { silent: "Tyst i mer än ett dygn", hidden: "Privat resa" },
+  states: { silent: "Tyst", hidden: "Privat resa" },
   driverNow: "Förare nu",
   noDriver: "Ingen incheckad",
   change: (what) => `Ändra: ${what}`,
