@@ -17,6 +17,7 @@ import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
+import { keepOffline, sayOffline } from "./islands/offline/note.ts";
 import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
 /** Loaded with the first page that holds an island; the login and most lists do not need Preact. */
@@ -54,6 +55,7 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   enhanceSelection();
+  sayOffline();
   wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
 }
@@ -109,6 +111,7 @@ wake();
 checkFieldRules();
 sendForms(replacePage);
 listenForQuickSearch();
+keepOffline();
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
   reloadOnRestart();

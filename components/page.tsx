@@ -53,6 +53,7 @@ export function Document(
           href={`/brand/${subsite.id}.svg`}
           type="image/svg+xml"
         />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style>{brandStyle(subsite)}</style>
         <link rel="stylesheet" href={frame.stylesheet} />
         {frame.style && <link rel="stylesheet" href={frame.style} />}

@@ -3,6 +3,7 @@ import { Announcement } from "./announcement.tsx";
 import { Notice, type NoticeText } from "./notice.tsx";
 import { Document, Footer, type PageFrame } from "./page.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
+import { OfflineNote } from "./shell/offline-note.tsx";
 import { type Bell, Header } from "./shell/header.tsx";
 import type {
   NavigationEntry,
@@ -37,6 +38,7 @@ export function Shell(
         <Announcement {...frame.announcement} frame={frame} />
       )}
       <Header frame={frame} bell={bell} />
+      <OfflineNote person={user.id} />
       <main id="content" tabindex={-1}>
         <Notice notice={notice} />
         {children}

@@ -17,6 +17,7 @@ export interface NavigationSection {
 
 /** Who is signed in, as the sidebar shows it. */
 export interface Person {
+  id: number;
   fullName: string;
   initials: string;
   accountName: string;

@@ -43,9 +43,10 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   }
 });
 
-/** Says whether a path is that of a built script or stylesheet, to which the policy of its page applies; a worker has its own. */
+/** Says whether a path is that of a built script or stylesheet or of the manifest, to which the policy of its page applies; a worker has its own. */
 function isPartOfPages(path: string): boolean {
-  return path.startsWith("/assets/") && !path.includes("worker");
+  return path.startsWith("/assets/") && !path.includes("worker") ||
+    path === "/manifest.webmanifest";
 }
 
 /** Writes the policy of a brand; maps may ask the servers that the deployment names. */

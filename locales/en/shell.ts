@@ -35,6 +35,15 @@ export const shell = {
     reference: (id: string) => `Give this reference to support: ${id}`,
     refresh: "Refresh",
   },
+  offline: {
+    title: "No connection",
+    explanation:
+      "The page cannot be loaded right now. What you saw last can be read all the same.",
+    again: "Try again",
+    now: "You are offline. What you see may have changed.",
+    /** The script puts the instant in place of the word in braces. */
+    kept: "You are offline. This page is from {time}.",
+  },
   licences: {
     title: "Licences",
     explanation:

@@ -36,6 +36,15 @@ export const shell: typeof en.shell = {
     reference: (id) => `Oppgi denne referansen til kundeservice: ${id}`,
     refresh: "Last inn på nytt",
   },
+  offline: {
+    title: "Ingen tilkobling",
+    explanation:
+      "Siden kan ikke hentes akkurat nå. Det du så sist, kan du lese likevel.",
+    again: "Prøv igjen",
+    now: "Du er frakoblet. Det du ser, kan ha endret seg.",
+    /** The script puts the instant in place of the word in braces. */
+    kept: "Du er frakoblet. Siden er fra {time}.",
+  },
   licences: {
     title: "Lisenser",
     explanation:

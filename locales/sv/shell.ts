@@ -36,6 +36,15 @@ export const shell: typeof en.shell = {
     reference: (id) => `Uppge den här referensen till kundtjänst: ${id}`,
     refresh: "Ladda om",
   },
+  offline: {
+    title: "Ingen anslutning",
+    explanation:
+      "Sidan kan inte hämtas just nu. Det du såg senast går att läsa ändå.",
+    again: "Försök igen",
+    now: "Du är offline. Det du ser kan ha ändrats.",
+    /** The script puts the instant in place of the word in braces. */
+    kept: "Du är offline. Sidan är från {time}.",
+  },
   licences: {
     title: "Licenser",
     explanation:

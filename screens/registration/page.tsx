@@ -46,5 +46,6 @@ export async function registrationPage(
   return ask.render(<RegistrationPage view={view} />, {
     title: `${m.registration.steps[step]} – ${m.registration.title}`,
     frame: "plain",
+    style: "registration",
   });
 }

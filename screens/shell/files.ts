@@ -1,11 +1,12 @@
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import type { Ask } from "../../http/ask.ts";
+import { brandIcon } from "./install.tsx";
 
 const SERVICE_WORKER = await Deno.readTextFile(
   new URL("../../static/service-worker.js", import.meta.url),
 );
 
-/** Answers with the service worker that shows notifications. */
+/** Answers with the service worker, which shows notifications and keeps what can be read offline. */
 export function serviceWorker({ c }: Ask): Response {
   return c.body(SERVICE_WORKER, 200, {
     "content-type": "text/javascript; charset=utf-8",
@@ -13,9 +14,11 @@ export function serviceWorker({ c }: Ask): Response {
   });
 }
 
-/** Answers with the mark of a brand, for the browser's tab. */
+/** Answers with the mark of a brand for the browser's tab, or with its icon for home screens. */
 export function brandMark(ask: Ask) {
   const { c } = ask;
+  const icon = brandIcon(ask);
+  if (icon) return icon;
   const id = c.req.param("file")?.match(/^([0-7])\.svg$/)?.[1];
   const subsite = SUBSITES[Number(id)];
   if (id === undefined || !subsite) return ask.notFound();

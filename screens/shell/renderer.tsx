@@ -46,6 +46,10 @@ export const renderer = createMiddleware(async (c, next) => {
         {framed(frame, page, { bell, waiting }, content as VNode)}
       </TextsProvider>,
     );
+    // By it the service worker knows whose pages it keeps (NET-05); an error says nothing of the login.
+    if (!c.error && c.req.path !== "/offline") {
+      c.header("x-page-of", String(c.get("user")?.actor.userId ?? "nobody"));
+    }
     return c.html(`<!doctype html>${leadToMistake(html)}`);
   });
   await next();
@@ -81,6 +85,7 @@ export const renderer = createMiddleware(async (c, next) => {
             : null,
         }}
         user={{
+          id: user.actor.userId,
           fullName: name.join(" "),
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,

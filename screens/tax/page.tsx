@@ -23,7 +23,7 @@ export async function taxLimitsPage(ask: Ask) {
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
-  const page = { title: m.tax.title, current: TAX_LIMITS_PATH };
+  const page = { title: m.tax.title, current: TAX_LIMITS_PATH, style: "tax" };
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";

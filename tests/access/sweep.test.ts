@@ -14,7 +14,7 @@ import {
 const PUBLIC = [
   /^\w+ \/$/,
   /^GET \/(assets|brand|map)\//,
-  /^GET \/(health|licences|metrics|mailbox|dev-reload|service-worker\.js|api|account\/deletion)$/,
+  /^GET \/(health|licences|metrics|mailbox|dev-reload|service-worker\.js|manifest\.webmanifest|offline|api|account\/deletion)$/,
   /^POST \/(language|logout)$/,
   /^GET \/administration\/configure-alert-numbers$/,
   /^\w+ \/user\/(register|forgot-password|reset-password|alerts)(\/|$)/,

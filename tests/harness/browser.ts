@@ -39,6 +39,8 @@ export async function startBrowserTest(
         baseURL: url,
         // A transition between two pages would cover what axe measures.
         reducedMotion: "reduce",
+        // Only the tests of what it does need the service worker.
+        serviceWorkers: "block",
         ...options,
       });
       const page = await context.newPage();

@@ -1,0 +1,16 @@
+import { useTexts } from "../texts.tsx";
+
+/** Where scripts say that there is no connection, of when the page is, and what waits to be sent (NET-05). */
+export function OfflineNote({ person }: { person: number }) {
+  const { offline } = useTexts();
+  return (
+    <div
+      class="offline-note"
+      role="status"
+      data-offline={person}
+      data-now={offline.now}
+      data-kept={offline.kept}
+      hidden
+    />
+  );
+}
