@@ -1,5 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { totalOf } from "../../domain/to-do/waiting.ts";
+import { totalWaiting } from "../../domain/to-do/waiting.ts";
 import type { Db } from "../database.ts";
 import { listWaiting, type WaitingAsked } from "./waiting.ts";
 
@@ -22,7 +22,7 @@ export class KeptTotals {
     const kept = this.#kept.get(actor.userId);
     const now = asked.now.getTime();
     if (kept && now < kept.until) return kept.total;
-    const total = totalOf(await listWaiting(this.db, actor, asked));
+    const total = totalWaiting(await listWaiting(this.db, actor, asked));
     this.remember(actor, total, now);
     return total;
   }

@@ -10,6 +10,7 @@ import { countWaiting } from "../booking/approvals.ts";
 import { listOwnBookings } from "../booking/bookings.ts";
 import { asActor, type Db } from "../database.ts";
 import { countUnseen } from "../event/seen.ts";
+import { listSuggestions } from "../suggestion/suggestions.ts";
 import { waitingTrips } from "./trips.ts";
 import { waitingUnits } from "./units.ts";
 
@@ -41,7 +42,11 @@ export async function listWaiting(
       months: [lastMonth, thisMonth],
     }),
   ]);
-  found.push(waiting("alarms", await countUnseen(db, actor, now)));
+  const suggested = await listSuggestions(db, actor, { period: recent });
+  found.push(
+    waiting("alarms", await countUnseen(db, actor, now)),
+    waiting("suggestions", suggested.length),
+  );
   if (carSchedule) {
     const rest = { from: now.getTime(), until: thisMonth.until };
     const own = await listOwnBookings(db, actor, rest);

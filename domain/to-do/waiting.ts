@@ -5,6 +5,7 @@ export const WAITING_KINDS = [
   "alarms",
   "bookings",
   "approvals",
+  "suggestions",
   "purpose",
   "driver",
   "attestOwn",
@@ -72,3 +73,8 @@ export function totalOf(parts: readonly { count: number }[]): number {
 export const LandingRequest = z.object({
   on: z.boolean("UnreadableRequest"),
 });
+
+/** Adds up what waits; suggestions are about trips that are counted already. */
+export function totalWaiting(items: readonly Waiting[]): number {
+  return totalOf(items.filter(({ kind }) => kind !== "suggestions"));
+}

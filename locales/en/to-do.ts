@@ -8,6 +8,8 @@ export const toDo = {
       count === 1 ? "booking of yours today" : "bookings of yours today",
     approvals: (count: number): string =>
       count === 1 ? "booking to approve" : "bookings to approve",
+    suggestions: (count: number): string =>
+      count === 1 ? "suggestion to accept" : "suggestions to accept",
     purpose: (count: number): string =>
       count === 1
         ? "business trip without a purpose"
@@ -35,6 +37,7 @@ export const toDo = {
     alarms: "Of the last seven days, not seen by you.",
     bookings: "The rest of the day.",
     approvals: "Someone waits for your answer.",
+    suggestions: "Purpose, driver or type, from earlier trips.",
     purpose: "This month and last month.",
     driver: "This month and last month.",
     attestOwn: "Last month.",

@@ -9,6 +9,7 @@ export const toDo: typeof en.toDo = {
       count === 1 ? "booking for deg i dag" : "bookinger for deg i dag",
     approvals: (count) =>
       count === 1 ? "booking å godkjenne" : "bookinger å godkjenne",
+    suggestions: () => "forslag å godkjenne",
     purpose: (count) =>
       count === 1 ? "tjenestereise uten formål" : "tjenestereiser uten formål",
     driver: (count) => count === 1 ? "tur uten sjåfør" : "turer uten sjåfør",
@@ -32,6 +33,7 @@ export const toDo: typeof en.toDo = {
     alarms: "De siste sju dagene, som du ikke har sett.",
     bookings: "Resten av dagen.",
     approvals: "Noen venter på svaret ditt.",
+    suggestions: "Formål, fører eller type, etter tidligere turer.",
     purpose: "Denne og forrige måned.",
     driver: "Denne og forrige måned.",
     attestOwn: "Forrige måned.",

@@ -9,6 +9,7 @@ export const toDo: typeof en.toDo = {
       count === 1 ? "bokning för dig i dag" : "bokningar för dig i dag",
     approvals: (count) =>
       count === 1 ? "bokning att godkänna" : "bokningar att godkänna",
+    suggestions: () => "förslag att godkänna",
     purpose: (count) =>
       count === 1 ? "tjänsteresa utan ärende" : "tjänsteresor utan ärende",
     driver: (count) => count === 1 ? "resa utan förare" : "resor utan förare",
@@ -34,6 +35,7 @@ export const toDo: typeof en.toDo = {
     alarms: "De senaste sju dagarna, som du inte har sett.",
     bookings: "Resten av dagen.",
     approvals: "Någon väntar på ditt svar.",
+    suggestions: "Ärende, förare eller typ, efter tidigare resor.",
     purpose: "Den här och förra månaden.",
     driver: "Den här och förra månaden.",
     attestOwn: "Förra månaden.",

@@ -2,7 +2,7 @@ import { NEWS_DAYS } from "../../db/event/seen.ts";
 import { listWaiting } from "../../db/to-do/waiting.ts";
 import { dayOf } from "../../domain/time.ts";
 import {
-  totalOf,
+  totalWaiting,
   type Waiting,
   type WaitingPart,
 } from "../../domain/to-do/waiting.ts";
@@ -27,7 +27,7 @@ export async function askWaiting(ask: Ask): Promise<LinkedWaiting[]> {
   const items = await ask.read(() =>
     listWaiting(db, actor, { now, timeZone, carSchedule })
   );
-  ask.services.waiting.remember(actor, totalOf(items), now.getTime());
+  ask.services.waiting.remember(actor, totalWaiting(items), now.getTime());
   const days = daysOf(ask);
   return items.map((item) => ({
     ...item,

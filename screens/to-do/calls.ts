@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ok } from "../../domain/result.ts";
-import { totalOf, WAITING_KINDS } from "../../domain/to-do/waiting.ts";
+import { totalWaiting, WAITING_KINDS } from "../../domain/to-do/waiting.ts";
 import { createCall } from "../../http/call.ts";
 import { askWaiting } from "./asked.ts";
 
@@ -24,12 +24,12 @@ const ToDoV1 = z.object({
 
 export const toDoCall = createCall({
   summary:
-    "What waits for the caller, each with its number and the page that leads to it: trips since the start of last month without purpose or driver, trips of last month to attest, own bookings of the rest of today, bookings to approve, alarms of a week unseen (100 stands for more), silent units, services due, tax limits near, odometers that drift (FLOW-01).",
+    "What waits for the caller, each with its number and the page that leads to it: trips since the start of last month without purpose or driver, trips of last month to attest, own bookings of the rest of today, bookings to approve, suggestions to accept (they are about trips that are counted already, so the total leaves them out), alarms of a week unseen (100 stands for more), silent units, services due, tax limits near, odometers that drift (FLOW-01).",
   data: ToDoV1,
 }, async (ask) => {
   const items = await askWaiting(ask);
   return ok({
-    total: totalOf(items),
+    total: totalWaiting(items),
     is_landing: ask.user.landsOnToDo,
     items: items.map(({ parts, ...item }) => ({
       ...item,

@@ -7,6 +7,7 @@ import { ATTEST_PATH } from "../attest/paths.ts";
 import { APPROVALS_PATH, bookingPath } from "../booking/paths.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
 import { MAP_PATH } from "../map/paths.ts";
+import { SUGGESTIONS_PATH } from "../suggestion/paths.ts";
 import { unitLimitsPath } from "../tax/paths.ts";
 import { LOG } from "../trip/paths.ts";
 import { unitPath } from "../unit/paths.ts";
@@ -30,6 +31,7 @@ export function pathOf(
   if (first && more.length === 0) return partPathOf(actor, kind, first, days);
   if (first) return `${TO_DO_PATH}/${kind}`;
   if (kind === "approvals") return APPROVALS_PATH;
+  if (kind === "suggestions") return SUGGESTIONS_PATH;
   return kind === "alarms"
     ? `${EVENTS_PATH}?${new URLSearchParams({ unseen: "1", ...days.news })}`
     : `${ATTEST_PATH}?${new URLSearchParams({ ...days.lastMonth })}`;

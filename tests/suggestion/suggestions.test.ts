@@ -84,11 +84,21 @@ Deno.test("what earlier trips suggest", async (t) => {
   );
 
   await t.step(
-    "FLOW-04 three suggest purpose and driver with the reason, in the row, on the page and by call; nothing is written unasked",
+    "FLOW-04 FLOW-01 three suggest purpose and driver with the reason, in the row, what waits, on the page and by call; nothing is written unasked",
     async () => {
       await drive(car, "02-04", SITE);
       const [first] = await stored();
       const all = await made();
+      const toDo = await as.anna.get("/user/to-do");
+      assert.ok(
+        toDo.text.includes(
+          `${all.length} ${m.toDo.kinds.suggestions(all.length)}`,
+        ),
+      );
+      assert.ok(toDo.html.includes(`href="${PATH}"`));
+      assert.ok(
+        !(await as.stranger.get("/user/to-do")).html.includes(PATH),
+      );
       assert.deepEqual(
         all.filter(({ trip_id }) => trip_id === first!.id)
           .map(({ trip_id: _, ...one }) => one),
