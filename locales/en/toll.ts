@@ -35,10 +35,12 @@ export const toll = {
   passages: {
     title: (when: string) => `Congestion tax of the trip ${when}`,
     back: "Back to the trip",
-    open: "Congestion tax",
-    none: "No passage of a station is known.",
+    open: "Show or change passages",
+    none: "No passage of a toll station is known.",
     sum: (count: number, amount: string) =>
-      count === 1 ? `1 passage: ${amount}.` : `${count} passages: ${amount}.`,
+      count === 1
+        ? `Congestion tax: 1 passage, ${amount}.`
+        : `Congestion tax: ${count} passages, ${amount}.`,
     unknownStation: "Station not known",
     attested: "The trip is attested, so its passages cannot be changed.",
     addTitle: "Add a passage",

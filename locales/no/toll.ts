@@ -36,12 +36,12 @@ export const toll: typeof en.toll = {
   passages: {
     title: (when) => `Trengselsskatt for turen ${when}`,
     back: "Tilbake til turen",
-    open: "Trengselsskatt",
+    open: "Vis eller endre passeringer",
     none: "Ingen passering av en betalingsstasjon er kjent.",
     sum: (count, amount) =>
       count === 1
-        ? `1 passering: ${amount}.`
-        : `${count} passeringer: ${amount}.`,
+        ? `Trengselsskatt: 1 passering, ${amount}.`
+        : `Trengselsskatt: ${count} passeringer, ${amount}.`,
     unknownStation: "Ukjent betalingsstasjon",
     attested: "Turen er attestert, så passeringene kan ikke endres.",
     addTitle: "Legg til en passering",

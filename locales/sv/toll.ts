@@ -37,10 +37,12 @@ export const toll: typeof en.toll = {
   passages: {
     title: (when) => `Trängselskatt för resan ${when}`,
     back: "Tillbaka till resan",
-    open: "Trängselskatt",
+    open: "Visa eller ändra passager",
     none: "Ingen passage av en betalstation är känd.",
     sum: (count, amount) =>
-      count === 1 ? `1 passage: ${amount}.` : `${count} passager: ${amount}.`,
+      count === 1
+        ? `Trängselskatt: 1 passage, ${amount}.`
+        : `Trängselskatt: ${count} passager, ${amount}.`,
     unknownStation: "Okänd betalstation",
     attested: "Resan är attesterad, så passagerna går inte att ändra.",
     addTitle: "Lägg till en passage",

@@ -145,7 +145,7 @@ function AddForm(
   });
   return (
     <form
-      class="card form"
+      class="card form narrow"
       method="post"
       action={passagesPath(trip.id)}
       novalidate
