@@ -1,7 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { totalWaiting } from "../../domain/to-do/waiting.ts";
 import type { Db } from "../database.ts";
-import { listWaiting, type WaitingAsked } from "./waiting.ts";
+import { countAllWaiting, type WaitingAsked } from "./waiting.ts";
 
 /** How long a total is kept, unless the person changes something, milliseconds. */
 const KEPT_MS = 60_000;
@@ -22,7 +21,7 @@ export class KeptTotals {
     const kept = this.#kept.get(actor.userId);
     const now = asked.now.getTime();
     if (kept && now < kept.until) return kept.total;
-    const total = totalWaiting(await listWaiting(this.db, actor, asked));
+    const total = await countAllWaiting(this.db, actor, asked);
     this.remember(actor, total, now);
     return total;
   }

@@ -1,6 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
+  totalWaiting,
   type Waiting,
   waiting,
   WAITING_KINDS,
@@ -27,12 +28,32 @@ export async function listWaiting(
   actor: UserActor,
   asked: WaitingAsked,
 ): Promise<Waiting[]> {
+  const { recent } = periodsOf(asked);
+  const found = await readCounted(db, actor, asked);
+  const suggested = await listSuggestions(db, actor, { period: recent });
+  found.push(waiting("suggestions", suggested.length));
+  return WAITING_KINDS.flatMap((kind) =>
+    found.find((one) => one?.kind === kind) ?? []
+  );
+}
+
+/** Counts what waits for a person, without the suggestions, which are about trips that are counted. */
+export async function countAllWaiting(
+  db: Db,
+  actor: UserActor,
+  asked: WaitingAsked,
+): Promise<number> {
+  const found = await readCounted(db, actor, asked);
+  return totalWaiting(found.filter((one) => one !== null));
+}
+
+async function readCounted(
+  db: Db,
+  actor: UserActor,
+  asked: WaitingAsked,
+): Promise<(Waiting | null)[]> {
   const { now, timeZone, carSchedule } = asked;
-  const today = dayOf(now.getTime(), timeZone);
-  const periods = usualPeriods(today);
-  const lastMonth = toPeriod(periods.lastMonth, timeZone);
-  const thisMonth = toPeriod(periods.thisMonth, timeZone);
-  const recent = { from: lastMonth.from, until: thisMonth.until };
+  const { today, lastMonth, thisMonth, recent } = periodsOf(asked);
   const found = await asActor(db, actor, async (tx) => [
     ...await waitingTrips(tx, actor, { recent, lastMonth }),
     ...await waitingUnits(tx, actor, {
@@ -42,11 +63,7 @@ export async function listWaiting(
       months: [lastMonth, thisMonth],
     }),
   ]);
-  const suggested = await listSuggestions(db, actor, { period: recent });
-  found.push(
-    waiting("alarms", await countUnseen(db, actor, now)),
-    waiting("suggestions", suggested.length),
-  );
+  found.push(waiting("alarms", await countUnseen(db, actor, now)));
   if (carSchedule) {
     const rest = { from: now.getTime(), until: thisMonth.until };
     const own = await listOwnBookings(db, actor, rest);
@@ -64,9 +81,16 @@ export async function listWaiting(
       waiting("approvals", await countWaiting(db, actor, now) ?? 0),
     );
   }
-  return WAITING_KINDS.flatMap((kind) =>
-    found.find((one) => one?.kind === kind) ?? []
-  );
+  return found;
+}
+
+function periodsOf({ now, timeZone }: WaitingAsked) {
+  const today = dayOf(now.getTime(), timeZone);
+  const periods = usualPeriods(today);
+  const lastMonth = toPeriod(periods.lastMonth, timeZone);
+  const thisMonth = toPeriod(periods.thisMonth, timeZone);
+  const recent = { from: lastMonth.from, until: thisMonth.until };
+  return { today, lastMonth, thisMonth, recent };
 }
 
 function toPeriod({ from, to }: { from: string; to: string }, zone: string) {
