@@ -19,7 +19,7 @@ async function main([folder]: string[]): Promise<void> {
   const { path, manifest } = await takeBackup({
     dataDir: config.DATA_DIR,
     folder: resolve(to),
-    sealKey: config.BACKUP_SEAL_KEY,
+    sealKey: config.BACKUP_SEAL_KEY && !config.SEAL_KEY,
   });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const key = manifest.hasSealKey

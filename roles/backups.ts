@@ -4,6 +4,7 @@ import { type Backup, listBackups, WAL } from "../db/backup/manifest.ts";
 import { isNameOfBackup, takeBackup } from "../db/backup/take.ts";
 import type { Log } from "../log.ts";
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -11,6 +12,7 @@ interface BackupsOptions {
   dataDir: string;
   folder: string;
   keepDays: number;
+  /** Takes the file of the key that seals along. */
   sealKey: boolean;
   log: Log;
 }
@@ -20,6 +22,10 @@ export function startBackups(options: BackupsOptions): () => Promise<void> {
   const { folder, log } = options;
   const asked = new AbortController();
   const run = async () => {
+    // The roles make the key at their first start; a backup without it opens nothing that is sealed.
+    while (!asked.signal.aborted && await lacksKey(options)) {
+      await pause(SECOND_MS, asked.signal);
+    }
     while (!asked.signal.aborted) {
       await lookAfter(options)
         .catch((error) => log("error", "backup-failed", { folder, error }));
@@ -31,6 +37,14 @@ export function startBackups(options: BackupsOptions): () => Promise<void> {
     asked.abort();
     await running;
   };
+}
+
+async function lacksKey(
+  { dataDir, sealKey }: BackupsOptions,
+): Promise<boolean> {
+  if (!sealKey) return false;
+  return await Deno.stat(join(dataDir, "seal.key"))
+    .then(() => false, () => true);
 }
 
 async function lookAfter(options: BackupsOptions): Promise<void> {

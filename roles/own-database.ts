@@ -33,7 +33,7 @@ export function keepBackups(config: Config, stops: Stops, log: Log): void {
     dataDir: config.DATA_DIR,
     folder: resolve(config.BACKUP_DIR),
     keepDays: config.BACKUP_KEEP_DAYS,
-    sealKey: config.BACKUP_SEAL_KEY,
+    sealKey: config.BACKUP_SEAL_KEY && !config.SEAL_KEY,
     log,
   }));
 }
