@@ -69,13 +69,21 @@ export async function told(answer: Answer): Promise<string> {
 
 /** Fails when a text contains anything that only the driver may know. */
 export function assertTellsNothing(text: string, where: string): void {
+  const told = withoutClock(text);
   for (const secret of SECRETS) {
-    const at = text.indexOf(secret);
+    const at = told.indexOf(secret);
     assert.ok(
       at < 0,
-      `${where}: ${secret} in ${text.slice(at - 200, at + 50)}`,
+      `${where}: ${secret} in ${told.slice(at - 200, at + 50)}`,
     );
   }
+}
+
+/** Leaves out seconds, and times of the day on which the test runs: they look like a secret once in a while. */
+function withoutClock(text: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return text.replaceAll(new RegExp(`${today}T[\\d:.]+`, "g"), today)
+    .replaceAll(/(T\d\d:\d\d):\d\d(\.\d+)?/g, "$1");
 }
 
 /** A day with a private trip of Dina between two business trips, and a van that is on one right now. */
