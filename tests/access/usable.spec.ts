@@ -35,6 +35,7 @@ Deno.test({
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: "reduce",
+        serviceWorkers: "block",
         viewport: { width: 320, height: 800 },
       });
       await context.addCookies([

@@ -71,7 +71,10 @@ Deno.test({
         await page.locator('[aria-checked="true"]').waitFor();
         assert.equal((await rut()).security_alarm, 1);
         // A window of its own: the browser reports the lost connection on its console.
-        const context = await test.browser.newContext({ baseURL: test.url });
+        const context = await test.browser.newContext({
+          baseURL: test.url,
+          serviceWorkers: "block",
+        });
         const alone = await openIn(await context.newPage());
         await context.setOffline(true);
         const same = alone.getByRole("checkbox", {

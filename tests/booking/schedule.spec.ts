@@ -238,6 +238,7 @@ Deno.test({
         const context = await test.browser.newContext({
           ...DESK,
           baseURL: test.url,
+          serviceWorkers: "block",
         });
         const page = await context.newPage();
         await context.addCookies([

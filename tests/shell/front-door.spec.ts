@@ -286,6 +286,8 @@ async function unwatched(
   const context = await test.browser.newContext({
     baseURL: test.url,
     reducedMotion: "reduce",
+    // What the service worker fetches, `page.route` does not see.
+    serviceWorkers: "block",
   });
   const page = await context.newPage();
   if (email) await test.login(page, email);
