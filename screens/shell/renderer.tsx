@@ -47,10 +47,14 @@ export const renderer = createMiddleware(async (c, next) => {
       </TextsProvider>,
     );
     // By it the service worker knows whose pages it keeps (NET-05); an error says nothing of the login.
-    if (!c.error && c.req.path !== "/offline") {
-      c.header("x-page-of", String(c.get("user")?.actor.userId ?? "nobody"));
-    }
-    return c.html(`<!doctype html>${leadToMistake(html)}`);
+    const owner = c.error || c.req.path === "/offline"
+      ? undefined
+      : { "x-page-of": String(c.get("user")?.actor.userId ?? "nobody") };
+    return c.html(
+      `<!doctype html>${leadToMistake(html)}`,
+      undefined,
+      owner,
+    );
   });
   await next();
 
