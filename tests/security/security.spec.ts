@@ -5,6 +5,7 @@ import { assertUsable } from "../harness/usable.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { withFinger } from "./finger.ts";
 import { methodMails } from "./method-mails.ts";
+import { logOut } from "../harness/log-out.ts";
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -50,7 +51,7 @@ Deno.test({
         const { language, facts } = (await methodMails(db))[0]!;
         assert.deepEqual([language, facts.change], ["sv", "passkeyAdded"]);
         await assertUsable(page);
-        await page.locator("form[action='/logout'] button").click();
+        await logOut(page);
         await page.locator("#username").waitFor();
         await assertUsable(page);
         await page.getByLabel("Kom ihåg mig").check();
@@ -66,7 +67,7 @@ Deno.test({
           name: "Ta bort passnyckeln Min telefon",
         }).click();
         await page.getByText("Passnyckeln är borttagen").waitFor();
-        await page.locator("form[action='/logout'] button").click();
+        await logOut(page);
         await page.getByRole("button", { name: "Använd en passnyckel" })
           .click();
         await page.getByRole("alert").filter({
@@ -86,7 +87,7 @@ Deno.test({
         await page.goto(PAGE);
         await page.getByRole("button", { name: "Add a passkey" }).click();
         await page.getByText("The passkey has been added").waitFor();
-        await page.locator("form[action='/logout'] button").click();
+        await logOut(page);
         await page.getByRole("button", { name: "Use a passkey" })
           .click();
         await page.waitForURL(/\/user\/realtime-tracking/);
@@ -227,7 +228,7 @@ Deno.test({
               codes[0]!,
             ]
           ) {
-            await page.locator("form[action='/logout'] button").click();
+            await logOut(page);
             await page.locator("#username").fill(person.email);
             await page.locator("#password").fill(PASSWORD);
             await page.getByRole("button", { name: "Logga in", exact: true })

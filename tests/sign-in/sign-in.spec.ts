@@ -4,6 +4,7 @@ import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { mailedCodes, otherThan } from "./browser-by-hand.ts";
+import { logOut } from "../harness/log-out.ts";
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -53,10 +54,6 @@ Deno.test({
       );
       await page.getByRole("button", { name: "Logga in" }).click();
       await answered;
-    };
-    const logOut = async (page: Page) => {
-      await page.getByRole("button", { name: "Logga ut" }).click();
-      await page.locator("#username").waitFor();
     };
 
     for (const script of [true, false]) {
