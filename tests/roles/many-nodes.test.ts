@@ -194,13 +194,14 @@ Deno.test("GROW-02 two portals, two ingest processes and two workers on one Post
         for (let n = 0; n < 4; n++) senders.push(await newUnit(db, keeping));
         return { senders, load: new Load(url, senders, 40) };
       }));
-      /** Sends a report as a unit does: to the other process when it got no answer, and again when it lost the answer. */
-      const toBoth = async (path: string, init: RequestInit) => {
-        const answers = await Promise.all(
-          ingests.map(({ url }) => fetch(url + path, init).catch(() => null)),
-        );
-        return answers.find((answer) => answer?.status === 200)!;
-      };
+      /** Sends a report to both, as a unit that lost an answer does, until one of them has acknowledged it. */
+      const toBoth = (path: string, init: RequestInit) =>
+        eventually("an acknowledgement", async () => {
+          const answers = await Promise.all(
+            ingests.map(({ url }) => fetch(url + path, init).catch(() => null)),
+          );
+          return answers.find((answer) => answer?.status === 200);
+        });
       const fixes = drivesOf(Date.now());
       const size = Math.ceil(fixes.length / PARTS);
       const stream = "/api/v1/user/realtime-tracking/stream";
