@@ -67,7 +67,8 @@ function Step(
   return (
     <li class="card" id={`step-${name}`}>
       <h2>
-        {isDone && <Icon name="check" />} {t.steps[name]}
+        {isDone && <Icon name="check" />}
+        {t.steps[name]}
         {isDone && <span class="badge">{t.done}</span>}
       </h2>
       <p class="muted">{t.about[name]}</p>

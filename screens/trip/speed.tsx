@@ -3,12 +3,12 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
 
 const WIDTH = 720;
-const HEIGHT = 180;
+const HEIGHT = 200;
 /** Room for the figures of the axes. */
-const LEFT = 40;
+const LEFT = 48;
 const RIGHT = 8;
-const TOP = 8;
-const BOTTOM = 24;
+const TOP = 24;
+const BOTTOM = 36;
 /** Rows of the table that says the same. */
 const ROWS = 12;
 
@@ -86,7 +86,9 @@ function SpeedPlot(
       {[0, top / 2, top].map((kmh) => (
         <g key={kmh}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(kmh)} y2={y(kmh)} />
-          <text x={LEFT - 6} y={y(kmh) + 4} text-anchor="end">{kmh}</text>
+          <text x={LEFT - 6} y={y(kmh)} dy="0.35em" text-anchor="end">
+            {kmh}
+          </text>
         </g>
       ))}
       <text x={LEFT} y={HEIGHT - 6}>{format.time(new Date(first))}</text>

@@ -80,6 +80,27 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 a short page is exactly as tall as the window, and a long one scrolls to its end",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1440, height: 900 },
+        });
+        await test.login(page, admin.email);
+        await page.goto("/user/projects");
+        const height = () =>
+          page.evaluate(() => document.documentElement.scrollHeight);
+        assert.equal(await height(), 900);
+        await page.setViewportSize({ width: 1440, height: 300 });
+        const footer = page.locator(".footer");
+        await footer.scrollIntoViewIfNeeded();
+        const box = (await footer.boundingBox())!;
+        assert.equal(Math.round(box.y + box.height), 300);
+        assert.ok(await height() > 300);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "NET-06 the menu opens by keyboard at 320 px and closes with Escape",
       async () => {
         const page = await test.open({ viewport: { width: 320, height: 640 } });

@@ -34,7 +34,7 @@ Deno.test("the page of a trip", async (t) => {
     async () => {
       const { html, text } = await page();
       const [plot] = html.match(/<svg[^>]*class="trip-speed"[^>]*>/) ??
-        html.match(/<svg viewBox="0 0 720 180"[^>]*>/)!;
+        html.match(/<svg viewBox="0 0 720 200"[^>]*>/)!;
       assert.match(plot!, /role="img"/);
       assert.match(plot!, /Speed over time\. At most \d+ km\/h/);
       assert.match(text, /The same as a table Time Speed \d\d:\d\d \d+ km\/h/);

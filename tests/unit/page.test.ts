@@ -27,7 +27,7 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       assert.match(head, /<svg[^>]* class="unit-mark-symbol"/);
       assert.match(head, /<span class="unit-head-plate">ABC123</);
       assert.match(head, new RegExp(m.movement.noPosition));
-      assert.match(head, />1000 km</);
+      assert.match(head, />1,000 km</);
       assert.match(head, new RegExp(x.nextService));
       assert.match(head, new RegExp(x.noDriver));
       assert.match(text, new RegExp(x.driverNow));

@@ -31,7 +31,7 @@ export async function headEdits(
       <HeadFact label={m.unit.columnName.odometer}>
         {mayAdminister
           ? <OdometerInPlace {...props} />
-          : `${stored.odometer} km`}
+          : ask.format.odometer(Number(stored.odometer) * 1000)}
       </HeadFact>
       <HeadFact label={m.unit.nextService}>{props.nextService}</HeadFact>
       <HeadFact label={m.unit.driverNow}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Field } from "../../../components/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { useTexts } from "../../../components/texts.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
 import { UNIT_NAME_MAX } from "../../../domain/unit/unit-limits.ts";
 import { driverPath } from "../paths.ts";
@@ -112,12 +112,13 @@ export function PlateInPlace(props: UnitFormProps) {
 /** The odometer of a unit in its header. */
 export function OdometerInPlace(props: UnitFormProps) {
   const { odometer } = props.stored;
+  const format = useFormat();
   return (
     <HeadField
       {...props}
       field="odometer"
       decimal
-      shown={odometer ? `${odometer} km` : "–"}
+      shown={odometer ? format.odometer(Number(odometer) * 1000) : "–"}
     />
   );
 }
