@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { listAttests } from "../../db/attest/attests.ts";
-import { listDriverAttests } from "../../db/attest/reminders.ts";
 import { removeAttest } from "../../db/attest/removals.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
@@ -11,8 +10,8 @@ import {
   createQueryChangeCall,
 } from "../../http/call.ts";
 import { ATTEST_ANSWERS } from "./answers.ts";
-import { attestPeriod, remind, unlock } from "./changes.ts";
-import { listAttestRows } from "./status-rows.ts";
+import { attestPeriod, attestSelection, remind, unlock } from "./changes.ts";
+import { readStatus } from "./status-rows.ts";
 import {
   AttestStatusV1,
   AttestV1,
@@ -27,7 +26,7 @@ export const attestsCall = createCall({
 
 export const attestStatusCall = createCall({
   summary:
-    "The attest state of a period: the units that the caller may see, 50 a page, and for those who attest for others the drivers with trips in it. Whole days by the account's clock, this month when none are given (API-56).",
+    "The attest state of a period: the units that the caller may see, 50 a page, and for those who attest for others the drivers with trips in it, each with what its attestation takes: metres by type and what is missing; `own` is that of the caller. Whole days by the account's clock, this month when none are given (API-56).",
   query: z.object({
     from: z.string().optional(),
     to: z.string().optional(),
@@ -36,7 +35,7 @@ export const attestStatusCall = createCall({
   }),
   data: AttestStatusV1,
 }, async (ask, { query: { from, to, search } }) => {
-  const { db, actor, timeZone, pageNumber: page } = ask;
+  const { timeZone, pageNumber: page } = ask;
   const days = decideDays({ from, to }, dayOf(ask.now.getTime(), timeZone));
   if (!days.ok) {
     return fail({ fields: { [days.error.field]: [days.error.code] } });
@@ -44,9 +43,8 @@ export const attestStatusCall = createCall({
   const period = periodOfDays(days.value.from, days.value.to, timeZone);
   return ok(toAttestStatusV1({
     ...days.value,
-    ...await listAttestRows(ask, { search: search.slice(0, 100), period }),
+    ...await readStatus(ask, { search: search.slice(0, 100), period }),
     page,
-    drivers: await listDriverAttests(db, actor, period),
   }));
 });
 
@@ -54,6 +52,13 @@ export const attestCall = createChangeCall(attestPeriod, {
   summary:
     "Attests a period of a unit or of a driver, in whole days by the account's clock (API-56).",
   data: z.object({ id: z.number(), trips: z.number() }),
+  status: 201,
+}, (_, attested) => attested);
+
+export const attestSelectionCall = createChangeCall(attestSelection, {
+  summary:
+    "Attests a period of several units and drivers, each by itself; `refused` counts those that could not be attested, and only when that is all of them the call fails. Whole days by the account's clock (FLOW-07).",
+  data: z.object({ trips: z.number(), refused: z.number() }),
   status: 201,
 }, (_, attested) => attested);
 

@@ -1,10 +1,7 @@
 import { ATTEST_PATH } from "./paths.ts";
-import { listDriverAttests } from "../../db/attest/reminders.ts";
-import { readSigned } from "../../db/attest/signed.ts";
 import { listNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
-import { NOTHING_SIGNED } from "../../domain/attest/signed.ts";
-import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
   type Days,
   decideDays,
@@ -14,7 +11,7 @@ import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { attestSelection } from "./changes.ts";
-import { listAttestRows, UNITS } from "./status-rows.ts";
+import { NOTHING, readStatus, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 
 interface Typed extends Record<"from" | "to" | "note", string> {
@@ -49,7 +46,7 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
   const { days, isDecided, errors } = daysOf(ask, today, attempt);
   const period = isDecided ? periodOfDays(days.from, days.to, timeZone) : null;
   const search = askedSearch(ask);
-  const shown = await readShown(ask, period, search);
+  const shown = period ? await readStatus(ask, { search, period }) : NOTHING;
   if (Object.keys(errors).length > 0) ask.c.status(422);
   return ask.render(
     <AttestStatus
@@ -76,39 +73,6 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
     />,
     { title: ask.texts.attest.status, current: ATTEST_PATH, style: "attest" },
   );
-}
-
-const NOTHING = {
-  rows: [],
-  total: 0,
-  drivers: [],
-  own: null,
-  signed: { units: new Map(), drivers: new Map() },
-};
-
-/** Reads the rows of a period with what an attestation of each takes; nothing without a period. */
-async function readShown(ask: Ask, period: Period | null, search: string) {
-  if (!period) return NOTHING;
-  const { db, actor } = ask;
-  const { userId } = actor;
-  const { rows, total } = await listAttestRows(ask, { search, period });
-  const drivers = await listDriverAttests(db, actor, period);
-  const units = await readSigned(db, actor, {
-    of: "unit",
-    ids: rows.map(({ unitId }) => unitId),
-    period,
-  });
-  const ids = [userId, ...drivers.map((driver) => driver.userId)];
-  const ofDrivers = await readSigned(db, actor, { of: "driver", ids, period });
-  return {
-    rows,
-    total,
-    drivers,
-    own: can(actor, "attest", { userId })
-      ? ofDrivers.get(userId) ?? NOTHING_SIGNED
-      : null,
-    signed: { units, drivers: ofDrivers },
-  };
 }
 
 /** Gives the days in the address or the form, with the errors of both. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import type { DriverAttest } from "../../db/attest/reminders.ts";
 import {
   ATTEST_STATES,
   type AttestRecord,
   attestState,
 } from "../../domain/attest/attest.ts";
 import { MESSAGE_STATES } from "../../domain/message/outgoing.ts";
+import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
-import type { AttestRow } from "./status-rows.ts";
+import type { Status } from "./status-rows.ts";
 
 /** An attest record in the JSON shape. */
 export const AttestV1 = z.object({
@@ -43,7 +43,30 @@ export function toAttestV1(record: AttestRecord): z.output<typeof AttestV1> {
   };
 }
 
-const Attested = z.object({
+/** What an attestation takes: metres by type, and what the listed business trips lack. */
+const SignedV1 = z.object({
+  distance: z.object({
+    business: z.number(),
+    private: z.number(),
+    other: z.number(),
+    total: z.number(),
+  }),
+  missing: z.object({ purpose: z.number(), driver: z.number() }),
+  /** Trips that go on; while there are any, the row cannot be attested. */
+  ongoing: z.number(),
+});
+
+function toSignedV1({ sums, logs, ongoing }: Signed = NOTHING_SIGNED) {
+  const left = (toDo: "purpose" | "driver") =>
+    logs.reduce((sum, log) => sum + log.left[toDo], 0);
+  return {
+    distance: sums,
+    missing: { purpose: left("purpose"), driver: left("driver") },
+    ongoing,
+  };
+}
+
+const Attested = SignedV1.extend({
   id: z.number(),
   name: z.string(),
   trips: z.number(),
@@ -58,6 +81,7 @@ export const AttestStatusV1 = z.object({
   /** Units that were found, on all pages. */
   total: z.number(),
   page: z.number(),
+  own: SignedV1.extend({ trips: z.number(), attested: z.number() }).nullable(),
   units: z.array(Attested),
   drivers: z.array(Attested.extend({
     reminder: z.object({ state: z.enum(MESSAGE_STATES), at: z.string() })
@@ -67,22 +91,24 @@ export const AttestStatusV1 = z.object({
 
 /** Gives the attest state of a period in the JSON shape. */
 export function toAttestStatusV1(
-  { rows, drivers, ...status }: Days & {
-    rows: AttestRow[];
-    total: number;
-    page: number;
-    drivers: DriverAttest[];
-  },
+  { rows, drivers, own, signed, ...status }: Days & Status & { page: number },
 ): z.output<typeof AttestStatusV1> {
   return {
     ...status,
-    units: rows.map(({ unitId: id, ...row }) => ({ id, ...row })),
+    own: own &&
+      { trips: own.trips, attested: own.attested, ...toSignedV1(own) },
+    units: rows.map(({ unitId: id, ...row }) => ({
+      id,
+      ...row,
+      ...toSignedV1(signed.units.get(id)),
+    })),
     drivers: drivers.map((driver) => ({
       id: driver.userId,
       name: driver.name,
       trips: driver.trips,
       attested: driver.attested,
       state: attestState(driver),
+      ...toSignedV1(signed.drivers.get(driver.userId)),
       reminder: driver.reminder && {
         state: driver.reminder.state,
         at: driver.reminder.at.toISOString(),

@@ -96,6 +96,76 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
   );
 
   await t.step(
+    "FLOW-07 the call of the status says the same: metres by type, what is missing and the own month; to a driver of the own trips only",
+    async () => {
+      const status = async (who: typeof as.anna) =>
+        (await who.call(
+          "GET",
+          `user/attest/status?${new URLSearchParams(MARCH)}`,
+        )).json.data;
+      const ofAnna = await status(as.anna);
+      const found = ofAnna.drivers.find(({ id }: { id: number }) =>
+        id === dora.id
+      );
+      assert.deepEqual(
+        [found.trips, found.attested, found.distance, found.missing],
+        [
+          3,
+          0,
+          { business: 40_000, private: 20_000, other: 0, total: 60_000 },
+          { purpose: 1, driver: 0 },
+        ],
+      );
+      const ofVan = ofAnna.units.find(({ id }: { id: number }) =>
+        id === van.id
+      );
+      assert.equal(ofVan.missing.driver, 1);
+      assert.equal(ofVan.ongoing, 0);
+      const ofDora = await status(as.dora);
+      assert.deepEqual(ofDora.drivers, []);
+      assert.deepEqual([ofDora.own.trips, ofDora.own.distance.total], [
+        3,
+        60_000,
+      ]);
+      assert.deepEqual((await status(as.stranger)).units, []);
+    },
+  );
+
+  await t.step(
+    "FLOW-07 a call attests several at once only for those who may, and nothing of another account",
+    async () => {
+      const send = (who: typeof as.anna, subjects: object[], more = {}) =>
+        who.call("POST", "user/attest/selection", {
+          ...MARCH,
+          ...more,
+          subjects,
+        });
+      const both = [{ user_id: extra.id }, { unit_id: car.id }];
+      assert.equal((await send(as.dora, both)).status, 403);
+      assert.equal((await send(as.stranger, both)).status, 422);
+      assert.equal((await send(as.anna, [])).status, 422);
+      assert.equal(
+        (await send(as.anna, both, { to: "2026-02-30" })).status,
+        422,
+      );
+      const done = await send(as.anna, [
+        { user_id: extra.id },
+        { user_id: stranger.id },
+      ]);
+      assert.equal(done.status, 201, done.text);
+      assert.deepEqual(done.json.data, { trips: 1, refused: 1 });
+      const removed = await as.anna.call(
+        "DELETE",
+        `user/attest?${new URLSearchParams({
+          ...MARCH,
+          user_id: String(extra.id),
+        })}`,
+      );
+      assert.equal(removed.status, 200, removed.text);
+    },
+  );
+
+  await t.step(
     "FLOW-07 No trips and Not attested have a class, an icon and a word each",
     async () => {
       const { html } = await as.anna.get(PATH);
