@@ -66,15 +66,25 @@ export function checkOut(
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
     if (trip.is_masked) return fail({ code: "TripMasked" });
-    const standing = await lockCheckIns(tx, trip);
+    await lockCheckIns(tx, trip);
     if (await isDriverAttested(tx, trip, null)) {
       return fail({ code: "AlreadyAttested" });
     }
-    const plan = planFrom(trip.started_at, standing);
-    await writePlan(tx, trip, plan, trip.started_at);
-    await giveDriver(tx, actor, trip, null, trip.started_at);
+    await endCheckIns(tx, actor, trip, trip.started_at);
     return ok(null);
   });
+}
+
+/** Ends the check-ins of a unit at an instant; its trips from then on have no driver. */
+export async function endCheckIns(
+  tx: Tx,
+  actor: UserActor,
+  unit: UnitRef,
+  fromAt: Date,
+): Promise<void> {
+  const standing = await lockCheckIns(tx, unit);
+  await writePlan(tx, unit, planFrom(fromAt, standing), fromAt);
+  await giveDriver(tx, actor, unit, null, fromAt);
 }
 
 /** Counts the private trips of a unit from a trip on that another driver or nobody keeps. */

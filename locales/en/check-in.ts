@@ -24,6 +24,7 @@ export const checkInByKey = {
 /** Notices that show once when something is done. */
 export const checkInNotices = {
   DriverCheckedIn: "The driver is checked in.",
+  DriverCheckedOut: "The driver is checked out.",
   PrivateTripsSkipped:
     "The driver is checked in. Private trips that you may not see keep their driver. If such a trip has no driver, you can set who drove.",
 };

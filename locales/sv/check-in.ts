@@ -24,6 +24,7 @@ export const checkInByKey: typeof en.checkInByKey = {
 
 export const checkInNotices: typeof en.checkInNotices = {
   DriverCheckedIn: "Föraren är incheckad.",
+  DriverCheckedOut: "Föraren är utcheckad.",
   PrivateTripsSkipped:
     "Föraren är incheckad. Privata resor som du inte får se behåller sin förare. Om en sådan resa saknar förare kan du ange vem som körde.",
 };

@@ -102,7 +102,25 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       const done = await ordinary.post(path, new URLSearchParams(chosen));
       assert.equal(done.location, `/user/edit-terminal?unit=${car.id}`);
       const { html } = await browser.get(page);
-      assert.doesNotMatch(html, new RegExp(x.noDriver));
+      assert.match(
+        html,
+        new RegExp(`<option value="none">${x.noDriver}</option>`),
+      );
+      assert.equal(html.split(x.noDriver).length, 2, "somebody is checked in");
+      for (const wrong of ["", "x", "0", "999999"]) {
+        const form = new URLSearchParams({ driver_id: wrong });
+        await ordinary.post(path, form);
+        const kept = await browser.get(page);
+        assert.match(kept.html, /<option value="none">/, wrong);
+      }
+      const none = new URLSearchParams({ driver_id: "none" });
+      await foreign.post(path, none);
+      assert.match((await browser.get(page)).html, /<option value="none">/);
+      const out = await ordinary.post(path, none);
+      assert.equal(out.status, 303);
+      const after = await browser.get(page);
+      assert.doesNotMatch(after.html, /<option value="none">/);
+      assert.match(after.html, new RegExp(x.noDriver));
     },
   );
 

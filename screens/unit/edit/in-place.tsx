@@ -123,7 +123,10 @@ export function OdometerInPlace(props: UnitFormProps) {
   );
 }
 
-/** Who drives a unit now, and a choice of who does from now on. */
+/** What stands for no driver in the choice. */
+export const CHECK_OUT = "none";
+
+/** Who drives a unit now, and a choice of who does from now on, or that the driver is checked out. */
 export function DriverInPlace(
   { unitId, driver, drivers }: {
     unitId: number;
@@ -147,6 +150,9 @@ export function DriverInPlace(
         <div class="field">
           <label for="driver_id">{m.unit.driverNow}</label>
           <select id="driver_id" name="driver_id">
+            {driver !== null && (
+              <option value={CHECK_OUT}>{m.unit.noDriver}</option>
+            )}
             {drivers.map(({ id, name }) => (
               <option key={id} value={id} selected={name === driver}>
                 {name}
@@ -154,7 +160,7 @@ export function DriverInPlace(
             ))}
           </select>
         </div>
-        <button type="submit" class="button">{m.checkIn.title}</button>
+        <button type="submit" class="button">{m.unit.save}</button>
       </form>
     </InPlace>
   );
