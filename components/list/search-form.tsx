@@ -1,7 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../texts.tsx";
 
-/** Narrows a list by a text and by further fields. */
+/** Id of what unfolds the further fields of a search on a phone. */
+const MORE = "filter-more";
+
+/** Narrows a list by a text; with further fields it applies when changed, by its button without scripts (FLOW-05). */
 export function SearchForm(
   {
     class: className,
@@ -11,6 +14,7 @@ export function SearchForm(
     maxLength,
     inputmode,
     submit,
+    folds,
     children,
   }: {
     class: string;
@@ -23,13 +27,20 @@ export function SearchForm(
     inputmode?: "numeric";
     /** Text of the button; "Search" when absent. */
     submit?: string;
+    /** There are further fields: they apply when changed, and on a phone stand behind a press unless they narrow the list. */
+    folds?: { isOpen: boolean };
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
   },
 ) {
   const m = useTexts();
-  return (
-    <form class={className} method="get" role="search">
+  const form = (
+    <form
+      class={`${className}${folds ? " search-folds" : ""}`}
+      method="get"
+      role="search"
+      data-submit-on-change={Boolean(folds)}
+    >
       <div class="field">
         <label for="search" class={labelHidden ? "visually-hidden" : undefined}>
           {label}
@@ -42,11 +53,27 @@ export function SearchForm(
           maxLength={maxLength}
           placeholder={labelHidden ? label : undefined}
           inputmode={inputmode}
+          enterkeyhint="search"
           autocomplete="off"
         />
       </div>
+      {folds && <label for={MORE} class="filter-days">{m.moreFilters}</label>}
       {children}
       <button type="submit" class="button">{submit ?? m.search}</button>
     </form>
+  );
+  if (!folds) return form;
+  return (
+    <>
+      {/* Outside the form, which applies whatever changes in it; it folds without scripts too. */}
+      <input
+        type="checkbox"
+        id={MORE}
+        class="visually-hidden filter-open"
+        checked={folds.isOpen}
+        aria-label={m.moreFilters}
+      />
+      {form}
+    </>
   );
 }

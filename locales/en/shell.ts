@@ -11,6 +11,7 @@ export const shell = {
   undo: "Undo",
   redo: "Do again",
   search: "Search",
+  moreFilters: "More filters",
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",
   mainNavigation: "Main navigation",

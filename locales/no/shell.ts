@@ -12,6 +12,7 @@ export const shell: typeof en.shell = {
   undo: "Angre",
   redo: "Gjør om",
   search: "Søk",
+  moreFilters: "Flere filtre",
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",
   mainNavigation: "Hovedmeny",

@@ -12,6 +12,7 @@ export const shell: typeof en.shell = {
   undo: "Ångra",
   redo: "Gör om",
   search: "Sök",
+  moreFilters: "Fler filter",
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",
   mainNavigation: "Huvudmeny",

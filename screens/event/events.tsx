@@ -93,11 +93,16 @@ export function EventsFilter(
   const kinds = Object.keys(EVENT_KINDS) as EventKind[];
   return (
     <SearchForm
-      class="filter events-filter"
+      class="events-filter"
       label={texts.search}
+      labelHidden
       search={filter.search ?? ""}
       maxLength={EVENT_SEARCH_MAX}
       submit={texts.show}
+      folds={{
+        isOpen: Boolean(filter.kind || filter.from || filter.to) ||
+          Object.keys(errors).length > 0,
+      }}
     >
       <ChoiceField
         name="kind"

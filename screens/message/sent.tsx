@@ -66,10 +66,12 @@ function Filter({ filter }: Pick<SentMessagesProps, "filter">) {
         </p>
       )}
       <SearchForm
-        class="filter"
+        class="sent-filter"
         label={texts.search}
+        labelHidden
         search={filter.search ?? ""}
         maxLength={MESSAGE_SEARCH_MAX}
+        folds={{ isOpen: Boolean(filter.channel || filter.state) }}
       >
         <ChoiceField
           name="channel"

@@ -79,10 +79,12 @@ function UserSearch({ query, departments }: UserListProps) {
   const x = useTexts().user;
   return (
     <SearchForm
-      class="user-search"
+      class="user-list-search"
       label={x.search}
+      labelHidden
       search={query.search}
       maxLength={USER_SEARCH_MAX}
+      folds={{ isOpen: query.department !== null }}
     >
       <DepartmentChoice departments={departments} value={query.department} />
       <ChoiceField

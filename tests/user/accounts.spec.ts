@@ -107,7 +107,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-06 NET-07 ACC-12 ticked users are counted, and each page of users and of the account passes axe and fits a phone",
+      "FLOW-05 FLOW-06 NET-07 ACC-12 filters of lists fold and apply when changed, ticked users are counted, and each page of users and of the account passes axe and fits a phone",
       async () => {
         const usable = await test.open({
           viewport: { width: 360, height: 740 },
@@ -137,6 +137,32 @@ Deno.test({
           await usable.goto(path);
           await assertUsable(usable);
         }
+        for (
+          const [path, name, value] of [
+            [users, "sort", "email"],
+            ["/user/edit-terminal-list", "sort", "type"],
+            ["/user/events", "kind", "silent"],
+            ["/administration/messages", "channel", "sms"],
+          ] as const
+        ) {
+          await usable.goto(path);
+          const field = usable.locator(`#${name}`);
+          const show = usable.locator("form[role=search] .button");
+          assert.ok(!await field.isVisible(), `${path} is folded`);
+          assert.ok(!await show.isVisible(), `${path} needs no button`);
+          await usable.getByText("Fler filter").click();
+          await field.focus();
+          await field.selectOption(value);
+          await usable.waitForURL((url) =>
+            url.searchParams.get(name) === value
+          );
+          await usable.locator(`#${name}:focus`).waitFor();
+        }
+        await page.goto(`${users}?sort=email`);
+        assert.ok(
+          await page.locator("form[role=search] .button").isVisible(),
+          "without scripts there is a button",
+        );
         await usable.goto(`${users}/new`);
         assert.ok(
           await usable.getByLabel("Personnummer").isHidden(),

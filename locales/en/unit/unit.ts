@@ -10,7 +10,6 @@ export const unit = {
   title: "Units",
   search: "Search name, registration number, IMEI, VIN or model",
   filter: "Filter",
-  moreFilters: "More filters",
   everyTag: "All tags",
   everyDepartment: "All departments",
   everyProject: "All projects",

@@ -4,7 +4,6 @@ export const unit: typeof en.unit = {
   title: "Enheter",
   search: "Søk navn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrer",
-  moreFilters: "Flere filtre",
   everyTag: "Alle tagger",
   everyDepartment: "Alle avdelinger",
   everyProject: "Alle prosjekter",

@@ -4,7 +4,6 @@ export const unit: typeof en.unit = {
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrera",
-  moreFilters: "Fler filter",
   everyTag: "Alla taggar",
   everyDepartment: "Alla avdelningar",
   everyProject: "Alla projekt",

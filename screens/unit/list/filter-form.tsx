@@ -29,45 +29,35 @@ export function FilterForm(
   const { department, project } = x.columnName;
   const isNarrowed = [query.tag, query.department, query.project].some(Boolean);
   return (
-    <>
-      {/* On a phone it opens the fields behind the search; without scripts too. */}
-      <input
-        type="checkbox"
-        id="filter-more"
-        class="visually-hidden filter-open"
-        checked={isNarrowed}
-        aria-label={x.moreFilters}
-      />
-      <SearchForm
-        class="units-filter"
-        label={x.search}
-        labelHidden
-        search={query.search}
-        maxLength={100}
-        submit={x.filter}
-      >
-        <label for="filter-more" class="filter-days">{x.moreFilters}</label>
-        {choice("tag", x.tag, x.everyTag, choices.tags)}
-        {choice(
-          "department",
-          department,
-          x.everyDepartment,
-          choices.departments,
-        )}
-        {choice("project", project, x.everyProject, choices.projects)}
-        <div class="units-sort">
-          <ChoiceField
-            name="sort"
-            label={x.sortBy}
-            options={SORTS.map((one) => ({
-              value: one,
-              text: one === "name" ? x.label.name : columnTitle(one, m),
-            }))}
-            value={query.sort}
-          />
-        </div>
-        <input type="hidden" name="order" value={query.order} />
-      </SearchForm>
-    </>
+    <SearchForm
+      class="units-filter"
+      label={x.search}
+      labelHidden
+      search={query.search}
+      maxLength={100}
+      submit={x.filter}
+      folds={{ isOpen: isNarrowed }}
+    >
+      {choice("tag", x.tag, x.everyTag, choices.tags)}
+      {choice(
+        "department",
+        department,
+        x.everyDepartment,
+        choices.departments,
+      )}
+      {choice("project", project, x.everyProject, choices.projects)}
+      <div class="units-sort">
+        <ChoiceField
+          name="sort"
+          label={x.sortBy}
+          options={SORTS.map((one) => ({
+            value: one,
+            text: one === "name" ? x.label.name : columnTitle(one, m),
+          }))}
+          value={query.sort}
+        />
+      </div>
+      <input type="hidden" name="order" value={query.order} />
+    </SearchForm>
   );
 }

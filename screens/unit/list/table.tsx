@@ -113,7 +113,11 @@ function Line(
         <UnitStateText state={line.state} />
       </td>
       {columns.map((column) => (
-        <td key={column} data-label={columnTitle(column, m)}>
+        <td
+          key={column}
+          data-label={columnTitle(column, m)}
+          class={`unit-cell-${column}`}
+        >
           {line.cells[column]}
         </td>
       ))}
