@@ -109,5 +109,6 @@ Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that
     too_poor: 3,
     every_s: 60,
     distances_short_by: 0.026,
+    trips_until: null,
   });
 });

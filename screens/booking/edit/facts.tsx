@@ -3,6 +3,7 @@ import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { DrivenMark } from "../../../domain/booking/driven.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { useSeriesText } from "../series/told.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
@@ -10,19 +11,21 @@ export function BookingFacts(
   { booking, back, reason, mark }: {
     booking: Booking;
     back: string;
+    /** The key of the text. */
     reason: string;
     /** How what was driven differs from the booking. */
     mark?: DrivenMark;
   },
 ) {
-  const t = useTexts().booking;
+  const m = useTexts();
+  const t = m.booking;
   const format = useFormat();
   const told = useSeriesText();
   const { period, unitName, purpose, driverName, state, series } = booking;
   const why = booking.reason;
   return (
     <div class="card form booking-form narrow" data-dialog-part>
-      <p class="banner banner-info">{reason}</p>
+      <p class="banner banner-info">{textOfKey(m, reason)}</p>
       <p>
         <StateMark state={state} />
       </p>
