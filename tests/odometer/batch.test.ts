@@ -68,7 +68,7 @@ Deno.test("REP-09 the odometers of many units at once are those of each by itsel
   await asActor(db, SYSTEM, (tx) =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(asked, { minLength: 1, maxLength: 15 }),
+        fc.array(asked, { minLength: 10, maxLength: 20 }),
         async (all) => {
           const together = await odometersOf(tx, all);
           const apart = [];
@@ -81,7 +81,7 @@ Deno.test("REP-09 the odometers of many units at once are those of each by itsel
       ),
       { numRuns: 8 },
     ));
-  assert.ok(known > 20, `${known} known`);
+  assert.ok(known >= 5, `${known} known`);
 
   // The months of what waits: the drift of all units is that of each by itself.
   const months = ["2025-12", "2026-01", "2026-02", "2026-03"].map((month) => {

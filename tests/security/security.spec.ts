@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
-import { startBrowserTest } from "../harness/browser.ts";
+import { logOut, startBrowserTest } from "../harness/browser.ts";
 import { withFinger } from "./finger.ts";
 import { methodMails } from "./method-mails.ts";
-import { logOut } from "../harness/log-out.ts";
 
 const PHONE = {
   viewport: { width: 360, height: 740 },

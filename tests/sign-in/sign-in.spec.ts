@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
+import { logOut, startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { mailedCodes, otherThan } from "./browser-by-hand.ts";
-import { logOut } from "../harness/log-out.ts";
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
