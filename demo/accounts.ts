@@ -95,6 +95,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       driver("rickard@demo.test", "Rickard Rask", "356307048510977"),
       driver("nadia@demo.test", "Nadia Norén", "356307042906312"),
       driver("stig@demo.test", "Stig Ström", "356307043159549"),
+      driver("jonas@demo.test", "Jonas Jansson", "356307049225542"),
+      driver("sara@demo.test", "Sara Sund", "356307043008167"),
     ],
     units: NORDBYGG_UNITS,
     journal: NORDBYGG_JOURNAL,

@@ -74,6 +74,8 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
     [NIGHT, "nadia@demo.test"],
     [SCANIA, "stig@demo.test"],
     [HAUL, "stig@demo.test"],
+    [WATCH, "jonas@demo.test"],
+    [WATCH_SOUTH, "sara@demo.test"],
   ],
   places: [
     {

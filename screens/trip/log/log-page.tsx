@@ -27,6 +27,7 @@ import {
   usualPeriods,
 } from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { keepFilter, keptFilter } from "../../../http/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";
@@ -49,7 +50,7 @@ export async function logPage(ask: Ask) {
   const { c, texts: m } = ask;
   const page = { title: m.pages.tripLog, current: LOG };
   const today = dayOf(ask.now.getTime(), ask.timeZone);
-  const asked = { from: ask.query("from"), to: ask.query("to") };
+  const asked = askedDays(ask);
   const decided = decideDays(asked, today);
   const readable = readLogFilter(c.req.query());
   const filter = readable.ok ? readable.value : WHOLE_LOG;
@@ -76,6 +77,7 @@ export async function logPage(ask: Ask) {
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
+  if (decided.ok) keepChoice(ask, unit.id, decided.value, today);
   const { log, quality, taxCounts, names, suggestions } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
@@ -118,6 +120,20 @@ export async function logPage(ask: Ask) {
     </>,
     page,
   );
+}
+
+/** Gives the days in the address, or else those that the person chose last. */
+function askedDays(ask: Ask): Partial<Days> {
+  const asked = { from: ask.query("from"), to: ask.query("to") };
+  return asked.from || asked.to ? asked : keptFilter(ask);
+}
+
+/** Keeps what the address names; the usual days are not kept, since they go on with the clock. */
+function keepChoice(ask: Ask, unitId: number, days: Days, today: string): void {
+  if (!ask.query("unit") && !ask.query("from") && !ask.query("to")) return;
+  const { thisMonth: { from, to } } = usualPeriods(today);
+  const isUsual = days.from === from && days.to === to;
+  keepFilter(ask, { unit: String(unitId), ...(!isUsual && days) });
 }
 
 /** Reads what the page shows of a unit; without days only what does not belong to any. */

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const LOG = "/user/create-triplog";
+const FEBRUARY = "from=2026-02-01&to=2026-02-28";
+
+Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens, until others are chosen", async () => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const [first, second] = [
+    await newUnit(db, account, { name: "Audi" }),
+    await newUnit(db, account, { name: "Volvo" }),
+  ];
+  const admin = await newUser(db, account, { administrator: true });
+  const driver = await newUser(db, account, { unitIds: [first.id] });
+  const [asAdmin, asDriver] = [
+    await portal.as(admin.email),
+    await portal.as(driver.email),
+  ];
+  const shown = ({ html }: { html: string }) => {
+    const inputs = tagsOf(html, "input");
+    const value = (name: string) =>
+      attributeOf(
+        inputs.find((tag) => tag.includes(`name="${name}"`))!,
+        "value",
+      );
+    const unit = html.match(
+      /<option[^>]*selected[^>]*value="(\d+)"|<option[^>]*value="(\d+)"[^>]*selected/,
+    );
+    return [Number(unit?.[1] ?? unit?.[2]), value("from"), value("to")];
+  };
+  const usual = ["2026-03-01", "2026-03-20"];
+
+  const bare = await asAdmin.get(LOG);
+  assert.deepEqual(shown(bare), [first.id, ...usual]);
+  assert.doesNotMatch(bare.cookies, /filter=/);
+
+  const chosen = await asAdmin.get(`${LOG}?unit=${second.id}&${FEBRUARY}`);
+  const next = asAdmin.with({ cookie: chosen.cookies });
+  assert.deepEqual(
+    shown(await next.get(LOG)),
+    [second.id, "2026-02-01", "2026-02-28"],
+  );
+  const certificate = await next.get("/user/attest/certificate");
+  assert.ok(certificate.text.includes("Volvo"), certificate.text);
+  assert.deepEqual(
+    shown(await next.get(`${LOG}?unit=${first.id}`)),
+    [first.id, "2026-02-01", "2026-02-28"],
+  );
+
+  const month = await next.get(
+    `${LOG}?unit=${second.id}&from=${usual[0]}&to=${usual[1]}`,
+  );
+  assert.match(month.cookies, new RegExp(`filter=${admin.id}_${second.id}__`));
+
+  const other = asDriver.with({ cookie: chosen.cookies });
+  assert.deepEqual(shown(await other.get(LOG)), [first.id, ...usual]);
+  const forged = asDriver.with({
+    cookie: `filter=${driver.id}_${second.id}__`,
+  });
+  assert.deepEqual(shown(await forged.get(LOG)), [first.id, ...usual]);
+});
