@@ -12,7 +12,7 @@ import type { Db, Tx } from "../database.ts";
 import type { TollTables } from "../schema/tolls.ts";
 import { isAttested, lockTrips } from "../trip/edits.ts";
 import { toTrip, type TripRow } from "../trip/trips.ts";
-import { tollsOfTrip } from "./trip-tolls.ts";
+import { isOfTrip, tollsOfTrip } from "./trip-tolls.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -95,15 +95,12 @@ export function undoTollChange(
   now: Date,
 ): Changed {
   return changeTrip(db, actor, tripId, async (tx, trip) => {
-    const { unit_id, started_at, stopped_at } = trip;
-    const { numUpdatedRows } = await tx.updateTable("toll_changes")
+    const { numUpdatedRows } = await tx.updateTable("toll_changes as c")
       .set({ undone_at: now, undone_by: actor.userId })
-      .where("account_id", "=", actor.accountId)
-      .where("id", "=", changeId)
-      .where("unit_id", "=", unit_id)
-      .where("passed_at", ">=", started_at)
-      .where("passed_at", "<=", stopped_at)
-      .where("undone_at", "is", null)
+      .where("c.account_id", "=", actor.accountId)
+      .where("c.id", "=", changeId)
+      .where(isOfTrip(toTrip(trip)))
+      .where("c.undone_at", "is", null)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 0n ? fail({ code: "NothingToUndo" }) : ok(null);
   });
@@ -127,12 +124,15 @@ function changeTrip(
   });
 }
 
-/** Gives a time of a trip that was said to the minute, within the trip; null when it lies outside. */
+/**
+ * Gives a time of a trip that was said to the minute, within the trip; null when it lies outside. The instant at which
+ * the trip stops may be the first one of the next trip, so its last minute ends before.
+ */
 function withinTrip({ started_at, stopped_at }: TripRow, at: Date) {
   const [from, until] = [started_at.getTime(), stopped_at.getTime()];
   const said = at.getTime();
   if (said <= from - MINUTE_MS || said > until) return null;
-  return new Date(Math.max(said, from));
+  return new Date(Math.max(Math.min(said, until - 1), from));
 }
 
 type Said = Pick<

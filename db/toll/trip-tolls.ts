@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { CorrectionKind } from "../../domain/toll/correct.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -63,7 +63,7 @@ export async function tollsOfTrip(
 function readChanges(
   tx: Tx,
   { accountId }: UserActor,
-  { unitId, startedAt, stoppedAt }: TripRef,
+  trip: TripRef,
 ): Promise<TollChange[]> {
   return tx.selectFrom("toll_changes as c")
     .innerJoin("users as by", sameAccount("by.id", "c.changed_by"))
@@ -81,8 +81,25 @@ function readChanges(
         .as("undoneBy"),
     ])
     .where("c.account_id", "=", accountId)
-    .where("c.unit_id", "=", unitId)
-    .where("c.passed_at", ">=", startedAt)
-    .where("c.passed_at", "<=", stoppedAt)
+    .where(isOfTrip(trip))
     .orderBy("c.id", "desc").execute();
+}
+
+/**
+ * Says whether a change, the table alias `c`, is of a passage of a trip. Where one trip stops as the next starts, it is
+ * the next one's, as in `tollsOf`.
+ */
+export function isOfTrip(
+  { id, unitId, startedAt, stoppedAt }: TripRef,
+): RawBuilder<boolean> {
+  return sql<boolean>`c.unit_id = ${unitId}
+    and c.passed_at between ${startedAt} and ${stoppedAt}
+    and not exists (
+      select from trips as later
+      where later.account_id = c.account_id and later.unit_id = c.unit_id
+        and later.id <> ${id}
+        and later.merged_into is null and later.kind <> 'transported'
+        and later.started_at > ${startedAt}
+        and later.started_at <= c.passed_at
+        and later.stopped_at >= c.passed_at)`;
 }

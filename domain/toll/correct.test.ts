@@ -58,3 +58,14 @@ Deno.test("REP-13 a passage that was removed and then added again counts", () =>
   assert.deepEqual(minutesOf(counted), [6]);
   assert.deepEqual(removed, []);
 });
+
+Deno.test("REP-13 a removal takes out one passage, the nearest: another of an unknown station a minute later stays", () => {
+  const unknown = { station: null, confidence: "unresolved" as const };
+  const { counted, removed } = correctPassages([
+    passage(5, unknown),
+    passage(6, unknown),
+    passage(6, { ...unknown, correction: "removed" }),
+  ]);
+  assert.deepEqual(minutesOf(removed), [6]);
+  assert.deepEqual(minutesOf(counted), [5]);
+});

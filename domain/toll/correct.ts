@@ -23,8 +23,8 @@ export function isSamePassage(
 
 /**
  * Applies what people said of a vehicle's passages: one that was added counts in the place of the same one that was
- * found, and of those that were found, "removed" gives the ones that somebody took out (domain-facts 2.3). Found
- * passages change with the track; what was said stays.
+ * found, and of those that were found, "removed" gives the ones that somebody took out, the nearest one for each removal
+ * (domain-facts 2.3). Found passages change with the track; what was said stays.
  */
 export function correctPassages<P extends SaidPassage>(
   passages: readonly P[],
@@ -35,10 +35,19 @@ export function correctPassages<P extends SaidPassage>(
   const found = passages.filter((one) =>
     one.correction === null && !added.some((other) => isSamePassage(one, other))
   );
-  const isRemoved = (one: P) =>
-    takenOut.some((other) => isSamePassage(one, other));
+  const removed = new Set<P>();
+  for (const one of takenOut) {
+    const nearest = found
+      .filter((other) => !removed.has(other) && isSamePassage(one, other))
+      .toSorted((a, b) => apart(one, a) - apart(one, b))[0];
+    if (nearest) removed.add(nearest);
+  }
   return {
-    counted: [...found.filter((one) => !isRemoved(one)), ...added],
-    removed: found.filter(isRemoved),
+    counted: [...found.filter((one) => !removed.has(one)), ...added],
+    removed: found.filter((one) => removed.has(one)),
   };
+}
+
+function apart(a: SaidPassage, b: SaidPassage): number {
+  return Math.abs(a.passedAt - b.passedAt);
 }
