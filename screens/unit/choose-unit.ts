@@ -1,7 +1,7 @@
 import { listUnitNames, type UnitName } from "../../db/unit/names.ts";
 import { findUnit } from "../../db/unit/units.ts";
 import type { Ask } from "../../http/ask.ts";
-import { keptFilter } from "../../http/kept-filter.ts";
+import { keptFilter } from "./kept-filter.ts";
 
 /** Most units that a page offers to choose from; the others are found on the list of units. */
 const UNITS_OFFERED = 100;

@@ -27,7 +27,7 @@ import {
   usualPeriods,
 } from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { keepFilter, keptFilter } from "../../../http/kept-filter.ts";
+import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";

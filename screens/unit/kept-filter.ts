@@ -1,6 +1,6 @@
 import { setCookie } from "hono/cookie";
-import type { Ask } from "./ask.ts";
-import { cookieOptions, readCookie } from "./cookie.ts";
+import type { Ask } from "../../http/ask.ts";
+import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
 const NAME = "filter";
 /** How long a choice is kept, seconds: about a working day. */
