@@ -28,10 +28,13 @@ export async function takeSealKeys(
     if (missing.length === 0) return sealKeys;
     const given = sealKeys.all.map(({ id }) => id.toString("hex")).join(", ");
     const from = config.SEAL_KEY ? "SEAL_KEY" : path;
+    const ownFile = config.SEAL_KEY
+      ? ""
+      : " Processes that start at once on an empty database, each with a folder of its own, make a key each: set SEAL_KEY to the same key for all of them.";
     throw new StartError(
       `The database holds values that are sealed with the key ${
         missing.join(", ")
-      }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.`,
+      }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.${ownFile}`,
     );
   } finally {
     await database.close();
@@ -63,7 +66,7 @@ async function readOrMake(
   return made;
 }
 
-/** Creates the file whole, so that nobody reads half of it; false when another process was first. */
+/** Creates the file whole, so that no other process reads half of it; false when another process was first. */
 async function createFile(path: string, text: string): Promise<boolean> {
   await Deno.mkdir(dirname(path), { recursive: true });
   const own = `${path}.${crypto.randomUUID()}`;

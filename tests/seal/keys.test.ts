@@ -171,6 +171,12 @@ Deno.test("a start with a wrong key or without the key says so and changes nothi
   const refused = await refusal({ ...settings, SEAL_KEY: wrong });
   assert.match(refused, /sealed with the key [0-9a-f]{16}, but SEAL_KEY holds/);
   assert.ok(!refused.includes(wrong) && !refused.includes(right));
+  assert.doesNotMatch(refused, /set SEAL_KEY/);
+  await Deno.writeTextFile(join(folder, "seal.key"), `${wrong}\n`);
+  assert.match(
+    await refusal(settings),
+    /but \S+\/seal\.key holds [0-9a-f]{16}: .* set SEAL_KEY to the same key for all of them\.\n/,
+  );
   await Deno.writeTextFile(join(folder, "seal.key"), "no key\n");
   assert.match(await refusal(settings), /seal\.key holds no key/);
   for (const role of ["portal", "ingest"]) {
