@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import process from "node:process";
-import { readConfig, StartError } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { BackupRefused } from "./db/backup/manifest.ts";
 import { takeBackup } from "./db/backup/take.ts";
+import { say, sayRefusal } from "./roles/say.ts";
 
 const OWN_DATABASE =
   "DATABASE_URL names a PostgreSQL of yours: docs/operations.md tells how to back it up with pg_dump or pgBackRest.";
@@ -25,18 +26,16 @@ async function main([folder]: string[]): Promise<void> {
   const key = manifest.hasSealKey
     ? "with the key that seals"
     : "without the key that seals: keep that elsewhere";
-  process.stdout.write(
-    `milstolpe: ${path} holds everything until ${manifest.from} (${
+  say(
+    `${path} holds everything until ${manifest.from} (${
       Math.round(bytes / 1e6)
-    } MB before packing), ${key}\n`,
+    } MB before packing), ${key}`,
   );
 }
 
 try {
   await main(Deno.args);
 } catch (error) {
-  const isSaid = error instanceof BackupRefused || error instanceof StartError;
-  if (!isSaid) throw error;
-  process.stderr.write(`milstolpe: ${error.message}\n`);
+  sayRefusal(error);
   process.exitCode = 1;
 }

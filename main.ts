@@ -3,10 +3,11 @@ import { type Config, readConfig, StartError } from "./config.ts";
 import { migrate, NewerDatabase, PostgresTooOld } from "./db/migrate.ts";
 import { isThisMachine } from "./http/links.ts";
 import { createLog } from "./log.ts";
-import { stopAll, type Stops } from "./roles/stops.ts";
 import { keepBackups, startOwnDatabase } from "./roles/own-database.ts";
 import { ENDS_WITH_STDIN } from "./roles/permissions.ts";
+import { say, sayRefusal } from "./roles/say.ts";
 import { takeSealKeys } from "./roles/seal-keys.ts";
+import { stopAll, type Stops } from "./roles/stops.ts";
 
 const NO_KEY =
   "INGEST_KEY is not set: anybody who knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
@@ -159,10 +160,6 @@ function assertFree(
   }
 }
 
-function say(text: string): void {
-  process.stdout.write(`milstolpe: ${text}\n`);
-}
-
 /** Colours a warning red where a person reads it. */
 function inRed(text: string): string {
   const isRead = Deno.stdout.isTerminal() && !Deno.noColor;
@@ -183,8 +180,7 @@ async function main(): Promise<void> {
     await asked.promise;
     say("stopping");
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`milstolpe: ${error.message}\n`);
+    sayRefusal(error);
     process.exitCode = 1;
   } finally {
     await stopAll(stops);

@@ -1,8 +1,9 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { readConfig, StartError } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { BackupRefused } from "./db/backup/manifest.ts";
 import { restore } from "./db/backup/restore.ts";
+import { say, sayRefusal } from "./roles/say.ts";
 
 const USAGE =
   "deno task restore [--from FOLDER] [--to 2026-11-22T21:15:00Z] restores a backup, or the newest one of a folder (BACKUP_DIR without --from), into DATA_DIR, which must be empty.";
@@ -51,15 +52,9 @@ function readMoment(text: string): Date {
   );
 }
 
-function say(text: string): void {
-  process.stdout.write(`milstolpe: ${text}\n`);
-}
-
 try {
   await main(Deno.args);
 } catch (error) {
-  const isSaid = error instanceof BackupRefused || error instanceof StartError;
-  if (!isSaid) throw error;
-  process.stderr.write(`milstolpe: ${error.message}\n`);
+  sayRefusal(error);
   process.exitCode = 1;
 }

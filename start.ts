@@ -10,6 +10,7 @@ import {
   environmentOf,
   permissionsFor,
 } from "./roles/permissions.ts";
+import { say, sayRefusal } from "./roles/say.ts";
 import { stopAll, type Stops } from "./roles/stops.ts";
 
 /**
@@ -35,8 +36,7 @@ async function main(): Promise<number> {
     if (!config.DATABASE_URL) keepBackups(config, stops, createLog(config));
     return (await program.status).code;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`milstolpe: ${error.message}\n`);
+    sayRefusal(error);
     return 1;
   } finally {
     await stopAll(stops);
@@ -88,10 +88,6 @@ function readNameServers(): string[] {
   } catch {
     return [];
   }
-}
-
-function say(text: string): void {
-  process.stdout.write(`milstolpe: ${text}\n`);
 }
 
 process.exit(await main());
