@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isMailAddress } from "./domain/message/address.ts";
+import { parseHosts, parseSenders } from "./brand-settings.ts";
 import { SUBSITE_IDS } from "./domain/subsite/subsite.ts";
 
 const port = (fallback: number) =>
@@ -265,36 +265,4 @@ function showDefault(value: unknown): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (value instanceof Map) return "";
   return String(value);
-}
-
-function parseSenders(
-  text: string,
-  ctx: z.RefinementCtx,
-): Map<number, string> {
-  const senders = new Map<number, string>();
-  for (const part of text.split(",").filter(Boolean)) {
-    const [address = "", id] = part.split("=").map((side) => side.trim())
-      .reverse();
-    const ids = id === undefined ? SUBSITE_IDS : [Number(id)];
-    const isBrand = ids.every((one) => SUBSITE_IDS.includes(one as never));
-    if (id === "" || !isBrand || !isMailAddress(address)) {
-      ctx.addIssue({ code: "custom", message: part });
-      return z.NEVER;
-    }
-    for (const one of ids) senders.set(one, address);
-  }
-  return senders;
-}
-
-function parseHosts(text: string, ctx: z.RefinementCtx): Map<string, number> {
-  const hosts = new Map<string, number>();
-  for (const part of text.split(",").filter(Boolean)) {
-    const [id, host] = part.split("=").map((side) => side.trim());
-    if (!host || !SUBSITE_IDS.includes(Number(id) as never)) {
-      ctx.addIssue({ code: "custom", message: part });
-      return z.NEVER;
-    }
-    hosts.set(host.toLowerCase(), Number(id));
-  }
-  return hosts;
 }

@@ -9,6 +9,7 @@ const WRONG: Record<string, string[]> = {
   PORT: ["http", "-1", "65536", "80.5"],
   INGEST_PORT: ["x", "70000"],
   WORKER_PORT: ["0", "http"],
+  INGEST_URL: ["reports.example.com", "ftp://reports.example.com"],
   DATABASE_URL: ["localhost", "mysql://localhost/x", "postgres"],
   SEAL_KEY: ["secret", `${"A".repeat(43)}=,short`, "A".repeat(44)],
   BACKUP_KEEP_DAYS: ["0", "1.5", "ever"],
