@@ -54,7 +54,7 @@ async function listPieces(archive: string): Promise<string[]> {
   ).sort();
 }
 
-/** Throws BackupRefused when a piece of the log lacks between a backup and the end of the archive. */
+/** Throws BackupRefused when a piece of the log is missing between a backup and the end of the archive. */
 export async function assertNoGap(
   { manifest }: Backup,
   archive: string,

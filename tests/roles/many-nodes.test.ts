@@ -204,6 +204,7 @@ Deno.test("GROW-02 two portals, two ingest processes and two workers on one Post
         });
       const fixes = drivesOf(Date.now());
       const size = Math.ceil(fixes.length / PARTS);
+      const last = { ...fixes.at(-1)!, fixedAt: Date.now(), latitude: 60 };
       const stream = "/api/v1/user/realtime-tracking/stream";
       let live = eventsOf(await at(0).stream(stream));
       let { id: lastId } = await live.next();
@@ -242,7 +243,6 @@ Deno.test("GROW-02 two portals, two ingest processes and two workers on one Post
           assert.equal((await at(0).get("/user/create-triplog")).status, 200);
         },
       ];
-      const last = { ...fixes.at(-1)!, fixedAt: Date.now(), latitude: 60 };
       for (let part = 0; part < PARTS; part++) {
         const some = fixes.slice(part * size, (part + 1) * size);
         await Promise.all(
