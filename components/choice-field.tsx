@@ -76,7 +76,10 @@ export function Choice(
 /** Earlier months from which a price can hold. */
 const MONTHS_BACK = 12;
 
-/** Chooses the month from which on changed prices hold: the present one, or one of the year before. */
+/**
+ * Chooses the month from which on changed prices hold: the present one, or one of the year before. The present one
+ * sends no month, so that saving other fields moves no price that a call has set for a later month.
+ */
 export function PricesFrom(
   { thisMonth, value, errors }: {
     /** As in 2026-03. */
@@ -96,8 +99,11 @@ export function PricesFrom(
       name="prices_from"
       label={t.pricesFrom}
       hint={t.pricesFromHint}
-      options={months.map((month) => ({ value: month, text: month }))}
-      value={value || thisMonth}
+      options={months.map((month) => ({
+        value: month === thisMonth ? "" : month,
+        text: month,
+      }))}
+      value={value}
       errors={errors}
     />
   );

@@ -24,8 +24,8 @@ interface ChangedPrices {
 }
 
 /**
- * Keeps what prices were before a month. The first price that is ever set holds for the past, too. An earlier month
- * without any changed price means that the present ones held from then on.
+ * Keeps what prices were before a month. The first price that is ever set holds for the past, too. Where a month is
+ * named and no price is changed, all of them hold from that month on.
  */
 export async function keepPrices(
   tx: Tx,
@@ -34,9 +34,10 @@ export async function keepPrices(
 ): Promise<void> {
   const { unitId, thisMonth, before, after, wasOtherwise = false } = asked;
   const month = asked.from ?? thisMonth;
-  const changed = PRICE_KINDS.filter((kind) => before[kind] !== after[kind]);
-  const isDatedBack = changed.length === 0 && month < thisMonth;
-  for (const kind of isDatedBack ? PRICE_KINDS : changed) {
+  const kinds = PRICE_KINDS.filter((kind) => kind in before);
+  const changed = kinds.filter((kind) => before[kind] !== after[kind]);
+  const isMoved = changed.length === 0 && asked.from !== null;
+  for (const kind of isMoved ? kinds : changed) {
     const [old = null, price = null] = [before[kind], after[kind]];
     await sql`
       insert into price_months (account_id, unit_id, kind, from_month, cents)

@@ -58,7 +58,7 @@ export const benefitCall = createCall({
 
 export const setBenefitCall = createChangeCall(saveBenefit(refInPath), {
   summary:
-    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). Changed prices hold from the month prices_from on, else from the present one; reports of earlier months keep theirs. Only administrators (API-55).",
+    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). Changed prices hold from the month prices_from on, else from the present one; with prices_from and no changed price, all hold from that month. Reports of earlier months keep theirs. Only administrators (API-55).",
   data: BenefitV1,
   message: "BenefitSaved",
 }, async ({ db, actor }, { id }) => {
@@ -89,7 +89,7 @@ const savePrice = describeChange({
 
 export const setPriceCall = createChangeCall(savePrice, {
   summary:
-    "Changes the market fuel price of the account on the version of its settings that was seen, from the month prices_from (2026-03) on, else from the present one; reports of earlier months keep theirs. Only administrators (ACC-15, API-55).",
+    "Changes the market fuel price of the account on the version of its settings that was seen, from the month prices_from (2026-03) on, else from the present one; an unchanged price with prices_from holds from that month. Reports of earlier months keep theirs. Only administrators (ACC-15, API-55).",
   data: PriceV1,
   message: "MarketFuelPriceSaved",
 }, ({ db, actor }) => readPrice(db, actor));

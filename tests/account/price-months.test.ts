@@ -61,6 +61,25 @@ Deno.test("prices that change", async (t) => {
     assert.equal(set.status, 200, set.text);
   };
 
+  /** Saves the form of the account as it is drawn, but for some fields. */
+  const saveAccount = async (changed: Record<string, string>) => {
+    const { html } = await admin.get("/user/account");
+    const [, prices_from = ""] =
+      /name="prices_from".*?<option value(?:="([^"]*)")? selected/s.exec(html)!;
+    const version = /name="version" value="(\d+)"/.exec(html)![1]!;
+    const { json } = await admin.call("GET", "user/company");
+    const saved = await admin.post("/user/account", {
+      company_name: json.data.company_name,
+      country: json.data.country,
+      time_zone: json.data.time_zone,
+      language: json.data.language,
+      prices_from,
+      version,
+      ...changed,
+    });
+    assert.equal(saved.status, 303, saved.text);
+  };
+
   await chapter(
     "BEN-01 BEN-06 a reimbursement that is changed in April holds from April on: what March paid stays",
     async () => {
@@ -98,25 +117,25 @@ Deno.test("prices that change", async (t) => {
   );
 
   await chapter(
+    "BEN-01 REP-12 a price that was set for a later month moves to the present one when a call names it, and stays where the form saves other fields",
+    async () => {
+      const cost = async () => (await rows("fuel", "Volvo"))[0]!.cost;
+      await setPrice(20, "2026-06");
+      assert.equal(await cost(), 194.19, "not yet");
+      await saveAccount({ market_fuel_price: "20" });
+      assert.equal(await cost(), 194.19, "the form leaves it in June");
+      await setPrice(20, "2026-04");
+      // 123.65 km of March at 10 and 200 km of April at 20, of 0.6 l per 10 km.
+      assert.equal(await cost(), 74.19 + 240);
+      await setPrice(10, "2026-03");
+    },
+  );
+
+  await chapter(
     "REP-19 charging at home is reimbursed at the price of a kWh that held in its month; the form of the account chooses the month",
     async () => {
-      const save = async (kwh: string, from: string) => {
-        const { html } = await admin.get("/user/account");
-        assert.ok(html.includes('name="prices_from"'));
-        const version = /name="version" value="(\d+)"/.exec(html)![1]!;
-        const { json } = await admin.call("GET", "user/company");
-        const saved = await admin.post("/user/account", {
-          company_name: json.data.company_name,
-          country: json.data.country,
-          time_zone: json.data.time_zone,
-          language: json.data.language,
-          market_fuel_price: "10",
-          kwh_price: kwh,
-          prices_from: from,
-          version,
-        });
-        assert.equal(saved.status, 303, saved.text);
-      };
+      const save = (kwh_price: string, prices_from: string) =>
+        saveAccount({ market_fuel_price: "10", kwh_price, prices_from });
       const reimbursed = async () =>
         (await rows("charging", "Äpplet")).map((row) => row.reimbursed);
       await save("2.00", "2026-04");
@@ -125,6 +144,8 @@ Deno.test("prices that change", async (t) => {
       assert.deepEqual(await reimbursed(), [20, 30]);
       await save("2.50", "2026-03");
       assert.deepEqual(await reimbursed(), [25, 25]);
+      await setPrice(10, "2026-03");
+      assert.deepEqual(await reimbursed(), [25, 25], "fuel alone is moved");
       const wrong = await admin.call(
         "PUT",
         "user/fuelsettings",
