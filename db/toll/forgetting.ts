@@ -1,7 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database.ts";
+import { isOfTrip } from "./trip-tolls.ts";
 
-/** Deletes what people said of passages during trips of the table alias `t`, which a condition chooses. */
+/** The trip of the table alias `t`. */
+const TRIP = {
+  id: sql<number>`t.id`,
+  unitId: sql<number>`t.unit_id`,
+  startedAt: sql<Date>`t.started_at`,
+  stoppedAt: sql<Date>`t.stopped_at`,
+};
+
+/** Deletes the changes of the passages of trips that a condition on the table alias `t` chooses. */
 export async function forgetTollChanges(
   tx: Tx,
   accountId: number,
@@ -10,11 +19,10 @@ export async function forgetTollChanges(
   await sql`
     delete from toll_changes c using trips t
     where c.account_id = ${accountId} and t.account_id = ${accountId}
-      and t.unit_id = c.unit_id and ${isMeant}
-      and c.passed_at between t.started_at and t.stopped_at`.execute(tx);
+      and ${isMeant} and ${isOfTrip(TRIP)}`.execute(tx);
 }
 
-/** Deletes what people said of passages that are as old as the trips which the account no longer keeps. */
+/** Deletes the changes of passages before an instant: the account keeps no trips of that time. */
 export async function deleteOldTollChanges(
   tx: Tx,
   accountId: number,

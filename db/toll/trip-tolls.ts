@@ -13,7 +13,12 @@ interface TripRef {
   stoppedAt: Date;
 }
 
-/** What a person said of a passage: a line of the log. */
+/** Values, or columns that hold them. */
+type InSql<Values> = {
+  [Key in keyof Values]: Values[Key] | RawBuilder<Values[Key]>;
+};
+
+/** A passage that a person added or removed: a line of the log. */
 export interface TollChange {
   id: number;
   kind: CorrectionKind;
@@ -28,7 +33,7 @@ export interface TollChange {
   undoneBy: string | null;
 }
 
-/** The passages of a trip, and what people said of them, the newest first. */
+/** The passages of a trip, and the changes of them, the newest first. */
 export interface TripTolls {
   passages: ChargedToll[];
   changes: TollChange[];
@@ -90,7 +95,7 @@ function readChanges(
  * the next one's, as in `tollsOf`.
  */
 export function isOfTrip(
-  { id, unitId, startedAt, stoppedAt }: TripRef,
+  { id, unitId, startedAt, stoppedAt }: InSql<TripRef>,
 ): RawBuilder<boolean> {
   return sql<boolean>`c.unit_id = ${unitId}
     and c.passed_at between ${startedAt} and ${stoppedAt}

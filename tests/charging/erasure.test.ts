@@ -6,11 +6,20 @@ import { asActor } from "../../db/database.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
 import { actorOf } from "../harness/actor.ts";
 import { type PrivacyStory, startPrivacyStory } from "../privacy/people.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
-/** Both trips of the fifth and sixth lead home, where the car was charged; somebody said something of their tolls. */
+/**
+ * Both trips of the fifth and sixth lead home, where the car was charged; a passage was added to each, and to the
+ * colleague's trip of the second, at the instant at which Siv's stopped and it started.
+ */
 async function leaveChargings({ db, accountId, car, people }: PrivacyStory) {
   const of = { account_id: accountId, unit_id: car.id };
   const days = ["2026-03-05", "2026-03-06"];
+  const passages = [...days.map((day) => `${day}T16:10Z`), "2026-03-02T07:30Z"];
+  const unit = { id: car.id, accountId };
+  await newTrip(db, unit, "2026-03-02T07:30Z", "2026-03-02T08:00Z", {
+    driver_id: people.colleague.id,
+  });
   await command(db, SYSTEM, async (tx) => {
     await tx.insertInto("chargings").values(days.map((day) => ({
       ...of,
@@ -21,21 +30,21 @@ async function leaveChargings({ db, accountId, car, people }: PrivacyStory) {
       place_by_hand: true,
       created_by: people.admin.id,
     }))).execute();
-    await tx.insertInto("toll_changes").values(days.map((day) => ({
+    await tx.insertInto("toll_changes").values(passages.map((at) => ({
       ...of,
       kind: "added" as const,
-      passed_at: new Date(`${day}T16:10Z`),
+      passed_at: new Date(at),
       city: "stockholm" as const,
       station: "Ropsten",
       tariff: "inner" as const,
       reason: "The invoice says so",
-      changed_at: new Date(`${day}T18:00Z`),
+      changed_at: new Date(at),
       changed_by: people.admin.id,
     }))).execute();
   });
 }
 
-Deno.test("SEC-09 REP-19 REP-13 where the car was charged after the private trip of an erased person is forgotten, with what was said of its tolls; those of others stay", async () => {
+Deno.test("SEC-09 REP-19 REP-13 where the car was charged after the private trip of an erased person is forgotten, with the changes of its toll passages; those of others stay", async () => {
   await using story = await startPrivacyStory();
   const { db, accountId, people, as, clock } = story;
   await leaveChargings(story);
@@ -71,7 +80,7 @@ Deno.test("SEC-09 REP-19 REP-13 where the car was charged after the private trip
     (tx) =>
       sql<{ day: string }>`
             select passed_at::date::text as day from toll_changes
-            where account_id = ${accountId}`.execute(tx),
+            where account_id = ${accountId} order by passed_at`.execute(tx),
   );
-  assert.deepEqual(said, [{ day: "2026-03-06" }]);
+  assert.deepEqual(said, [{ day: "2026-03-02" }, { day: "2026-03-06" }]);
 });
