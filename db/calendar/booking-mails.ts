@@ -1,5 +1,4 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** Says whether a person gets mails about bookings. */
@@ -11,20 +10,4 @@ export function hasBookingMails(db: Db, actor: UserActor): Promise<boolean> {
       .where("id", "=", actor.userId).executeTakeFirstOrThrow();
     return user.has;
   });
-}
-
-/** Switches a person's own mails about bookings on or off. */
-export async function setBookingMails(
-  db: Db,
-  actor: UserActor,
-  on: boolean,
-): Promise<void> {
-  await command(
-    db,
-    actor,
-    (tx) =>
-      tx.updateTable("users").set({ booking_mails: on })
-        .where("account_id", "=", actor.accountId)
-        .where("id", "=", actor.userId).execute(),
-  );
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -44,20 +43,4 @@ export function findFirstSteps(
       order by s.reported_at is not null, u.id desc limit 1`.execute(tx);
     return { ...done!, next: next ?? null };
   });
-}
-
-/** Puts the first steps away for a person, or takes them out again. */
-export async function putStepsAway(
-  db: Db,
-  actor: UserActor,
-  isAway: boolean,
-): Promise<void> {
-  await command(
-    db,
-    actor,
-    (tx) =>
-      tx.updateTable("users").set({ first_steps_away: isAway })
-        .where("account_id", "=", actor.accountId)
-        .where("id", "=", actor.userId).execute(),
-  );
 }

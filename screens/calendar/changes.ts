@@ -5,10 +5,8 @@ import {
   makeCalendarAddress,
   revokeCalendarAddress,
 } from "../../db/calendar/addresses.ts";
-import {
-  hasBookingMails,
-  setBookingMails,
-} from "../../db/calendar/booking-mails.ts";
+import { hasBookingMails } from "../../db/calendar/booking-mails.ts";
+import { setOwnSwitch } from "../../db/user/own-switch.ts";
 import {
   BookingMailsRequest,
   CalendarRequest,
@@ -48,7 +46,7 @@ export const revokeCalendar = describeChange({
 export const switchBookingMails = describeChange({
   request: BookingMailsRequest,
   run: async ({ db, actor }, { on }) => {
-    await setBookingMails(db, actor, on);
+    await setOwnSwitch(db, actor, "booking_mails", on);
     return ok({ on });
   },
   answers: {},

@@ -1,9 +1,7 @@
 import QRCode from "qrcode";
 import * as z from "zod";
-import {
-  findFirstSteps,
-  putStepsAway,
-} from "../../db/getting-started/steps.ts";
+import { findFirstSteps } from "../../db/getting-started/steps.ts";
+import { setOwnSwitch } from "../../db/user/own-switch.ts";
 import { ok } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
@@ -20,7 +18,7 @@ import { Steps } from "./steps.tsx";
 const putAway = describeChange({
   request: z.object({ on: z.boolean("UnreadableRequest") }),
   run: async ({ db, actor }, { on }) => {
-    await putStepsAway(db, actor, on);
+    await setOwnSwitch(db, actor, "first_steps_away", on);
     return ok({ on });
   },
   answers: {},

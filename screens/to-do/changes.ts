@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { setLanding } from "../../db/to-do/landing.ts";
+import { setOwnSwitch } from "../../db/user/own-switch.ts";
 import { ok } from "../../domain/result.ts";
 import { LandingRequest } from "../../domain/to-do/waiting.ts";
 import { createChangeCall } from "../../http/call.ts";
@@ -9,7 +9,7 @@ import { describeChange } from "../../http/change.ts";
 export const switchLanding = describeChange({
   request: LandingRequest,
   run: async ({ db, actor }, { on }) => {
-    await setLanding(db, actor, on);
+    await setOwnSwitch(db, actor, "lands_on_to_do", on);
     return ok({ on });
   },
   answers: {},
