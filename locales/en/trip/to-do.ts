@@ -1,0 +1,32 @@
+/** The list of what is left to do in the log. */
+export const toDo = {
+  title: "Left to do",
+  month: "Month",
+  search: "Unit",
+  notConfirmed: (count: number) =>
+    count === 1
+      ? "1 reconstructed trip to confirm"
+      : `${count} reconstructed trips to confirm`,
+  withoutPurpose: (count: number) =>
+    count === 1
+      ? "1 business trip without purpose"
+      : `${count} business trips without purpose`,
+  withoutDriver: (count: number) =>
+    count === 1 ? "1 trip without driver" : `${count} trips without driver`,
+  notAttested: (count: number) =>
+    count === 1 ? "1 trip not attested" : `${count} trips not attested`,
+  onlyNotConfirmed: "Only reconstructed trips to confirm",
+  onlyWithoutPurpose: "Only business trips without purpose",
+  onlyWithoutDriver: "Only trips without driver",
+  onlyNotAttested: "Only trips not attested",
+  onlyOneDriver: "Only the trips of one driver",
+  filter: "Selection",
+  showAll: "Show all trips",
+  nothing: "Nothing left to do.",
+  noTrips: "No trips",
+  noUnits: "No unit matches the search.",
+  previous: "Previous",
+  next: "Next",
+  range: (first: number, last: number, all: number) =>
+    `${first}–${last} of ${all}`,
+};

@@ -1,0 +1,38 @@
+import type * as en from "../../en/trip/export.ts";
+
+export const tripExport: typeof en.tripExport = {
+  label: "Eksporter",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Konto",
+  vehicle: "Kjøretøy",
+  model: "Modell",
+  period: "Periode",
+  timeZone: "Tidssone",
+  made: "Laget",
+  madeBy: (time, name) => `${time} av ${name}`,
+  date: "Dato",
+  startTime: "Starttid",
+  stopDate: "Stoppdato",
+  stopTime: "Stopptid",
+  startPlace: "Startsted",
+  stopPlace: "Stoppsted",
+  remark: "Anmerkning",
+  km: (what) => `${what} (km)`,
+  sum: "Sum",
+  page: (number) => `Side ${number}`,
+  extent: (trips, pages) =>
+    pages === 1 ? `${trips} på 1 side` : `${trips} på ${pages} sider`,
+  unrecordedBefore: (distance) => `Ikke registrert før turen: ${distance}`,
+  remarks: {
+    ongoing: "Pågikk da filen ble laget",
+    reconstructed: "Rekonstruert: enheten rapporterte ikke underveis",
+    gap: "Enheten rapporterte ikke en del av veien",
+    mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
+    merged: "Slått sammen av to turer",
+    attested: "Attestert",
+    lateData: "Rapporter som kom inn senere, ville ha endret turen",
+    clockChange: "Klokken ble stilt under turen",
+    byHand: "Ført for hånd",
+    masked: "Privat: bare dato og distanse vises",
+  },
+};

@@ -1,0 +1,31 @@
+import type * as en from "../../en/trip/to-do.ts";
+
+export const toDo: typeof en.toDo = {
+  title: "Gjenstår å gjøre",
+  month: "Måned",
+  search: "Enhet",
+  notConfirmed: (count: number) =>
+    count === 1
+      ? "1 rekonstruert tur å bekrefte"
+      : `${count} rekonstruerte turer å bekrefte`,
+  withoutPurpose: (count: number) =>
+    count === 1 ? "1 yrkestur uten formål" : `${count} yrkesturer uten formål`,
+  withoutDriver: (count: number) =>
+    count === 1 ? "1 tur uten sjåfør" : `${count} turer uten sjåfør`,
+  notAttested: (count: number) =>
+    count === 1 ? "1 tur ikke attestert" : `${count} turer ikke attestert`,
+  onlyNotConfirmed: "Bare rekonstruerte turer å bekrefte",
+  onlyWithoutPurpose: "Bare yrkesturer uten formål",
+  onlyWithoutDriver: "Bare turer uten sjåfør",
+  onlyNotAttested: "Bare turer som ikke er attestert",
+  onlyOneDriver: "Bare turene til én fører",
+  filter: "Utvalg",
+  showAll: "Vis alle turer",
+  nothing: "Ingenting gjenstår.",
+  noTrips: "Ingen turer",
+  noUnits: "Ingen enhet samsvarer med søket.",
+  previous: "Forrige",
+  next: "Neste",
+  range: (first: number, last: number, all: number) =>
+    `${first}–${last} av ${all}`,
+};

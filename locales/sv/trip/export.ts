@@ -1,0 +1,38 @@
+import type * as en from "../../en/trip/export.ts";
+
+export const tripExport: typeof en.tripExport = {
+  label: "Exportera",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Konto",
+  vehicle: "Fordon",
+  model: "Modell",
+  period: "Period",
+  timeZone: "Tidszon",
+  made: "Skapad",
+  madeBy: (time, name) => `${time} av ${name}`,
+  date: "Datum",
+  startTime: "Starttid",
+  stopDate: "Stoppdatum",
+  stopTime: "Stopptid",
+  startPlace: "Startplats",
+  stopPlace: "Stopplats",
+  remark: "Anmärkning",
+  km: (what) => `${what} (km)`,
+  sum: "Summa",
+  page: (number) => `Sida ${number}`,
+  extent: (trips, pages) =>
+    pages === 1 ? `${trips} på 1 sida` : `${trips} på ${pages} sidor`,
+  unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
+  remarks: {
+    ongoing: "Pågick när filen skapades",
+    reconstructed: "Rekonstruerad: enheten rapporterade inte på vägen",
+    gap: "Enheten rapporterade inte under en del av vägen",
+    mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
+    merged: "Sammanslagen av två resor",
+    attested: "Attesterad",
+    lateData: "Rapporter som kom in senare skulle ha ändrat resan",
+    clockChange: "Klockan ställdes om under resan",
+    byHand: "Inlagd för hand",
+    masked: "Privat: bara datum och sträcka visas",
+  },
+};

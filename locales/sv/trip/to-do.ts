@@ -1,0 +1,33 @@
+import type * as en from "../../en/trip/to-do.ts";
+
+export const toDo: typeof en.toDo = {
+  title: "Kvar att göra",
+  month: "Månad",
+  search: "Enhet",
+  notConfirmed: (count: number) =>
+    count === 1
+      ? "1 rekonstruerad resa att bekräfta"
+      : `${count} rekonstruerade resor att bekräfta`,
+  withoutPurpose: (count: number) =>
+    count === 1
+      ? "1 tjänsteresa utan ärende"
+      : `${count} tjänsteresor utan ärende`,
+  withoutDriver: (count: number) =>
+    count === 1 ? "1 resa utan förare" : `${count} resor utan förare`,
+  notAttested: (count: number) =>
+    count === 1 ? "1 resa ej attesterad" : `${count} resor ej attesterade`,
+  onlyNotConfirmed: "Bara rekonstruerade resor att bekräfta",
+  onlyWithoutPurpose: "Bara tjänsteresor utan ärende",
+  onlyWithoutDriver: "Bara resor utan förare",
+  onlyNotAttested: "Bara resor som inte är attesterade",
+  onlyOneDriver: "Bara en förares resor",
+  filter: "Urval",
+  showAll: "Visa alla resor",
+  nothing: "Inget kvar att göra.",
+  noTrips: "Inga resor",
+  noUnits: "Ingen enhet matchar sökningen.",
+  previous: "Föregående",
+  next: "Nästa",
+  range: (first: number, last: number, all: number) =>
+    `${first}–${last} av ${all}`,
+};
