@@ -25,7 +25,7 @@ const Settings = z.object({
     "port on which a worker answers /health; without it a worker alone listens nowhere",
   ),
   INGEST_URL: url.optional().describe(
-    "address that units report to, as people are told, as in https://reports.example.com; without it the host of the page and INGEST_PORT",
+    "address that units report to, as pages show it, as in https://reports.example.com; without it the host of the page and INGEST_PORT",
   ),
   HOST: z.string().default("127.0.0.1").describe(
     "address to listen on; 0.0.0.0 lets phones and trackers on the network in",
@@ -97,7 +97,7 @@ const Settings = z.object({
     ),
   EVENT_LATE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30)
     .describe(
-      "minutes after which an event that is found late, as by late reports, alarms nobody",
+      "minutes after which an event that is found late, as by late reports, raises no alarm",
     ),
   INGEST_KEY: z.string().optional().describe(
     "secret key that every report must carry; without it only units with a key of their own need one",

@@ -25,7 +25,7 @@ interface OpenOptions {
   statementTimeoutMs?: number;
   /** Longest that a statement may wait for a lock, milliseconds. */
   lockTimeoutMs?: number;
-  /** After how many minutes an event that is found late alarms nobody; 30 without it. */
+  /** After how many minutes an event that is found late raises no alarm; 30 without it. */
   eventLateMinutes?: number;
   /** Without them nothing can be sealed or unsealed through it. */
   sealKeys?: SealKeys;

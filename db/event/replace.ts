@@ -6,7 +6,7 @@ import { recordEvents } from "./record.ts";
 import { eventKey } from "./stored.ts";
 import type { NewEvent, ReplacedEvent, StoredEvent } from "./stored-event.ts";
 
-/** An event that moved by at most so much, ms, is the same one found better: it alarms nobody again. */
+/** An event that moved by at most so much, ms, is the same one found better: it raises no alarm again. */
 const SAME_MS = 30 * 60_000;
 
 /**

@@ -11,7 +11,7 @@ import { readReports } from "../position/stored-reports.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import { recordEvents } from "./record.ts";
 
-/** A silence that began longer ago is in the history and alarms nobody, ms: it is no news. */
+/** A silence that began longer ago is in the history and raises no alarm, ms: it is no news. */
 const NEWS_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 

@@ -23,7 +23,7 @@ interface EventsTable {
   found_at: Date;
   /** Found so late that it alarmed nobody. */
   is_late: boolean;
-  /** False when it alarms nobody for another reason, as a geofence in its deactivation hours. */
+  /** False when it raises no alarm for another reason, as a geofence in its deactivation hours. */
   rings: boolean;
   /** When late reports took away an event that people were alarmed about. */
   withdrawn_at: Date | null;

@@ -86,7 +86,7 @@ export function removePassage(
   });
 }
 
-/** Undoes what a person said of the passages of a trip; its line stays in the log. */
+/** Undoes a change of the passages of a trip; its line stays in the log. */
 export function undoTollChange(
   db: Db,
   actor: UserActor,
@@ -125,7 +125,7 @@ function changeTrip(
 }
 
 /**
- * Gives a time of a trip that was said to the minute, within the trip; null when it lies outside. The instant at which
+ * Gives the instant within the trip for a time to the minute; null when it lies outside. The instant at which
  * the trip stops may be the first one of the next trip, so its last minute ends before.
  */
 function withinTrip({ started_at, stopped_at }: TripRow, at: Date) {

@@ -19,7 +19,7 @@ import type { Tx } from "../database.ts";
 
 /** A passage with who drove and what it cost. */
 export interface ChargedToll extends DrivenPassage {
-  /** What a person said of it: added or removed; null for one that was found. */
+  /** Whether a person added or removed it; null for one that was found. */
   correction: CorrectionKind | null;
   unitId: number;
   tripId: number;
@@ -104,8 +104,8 @@ function tollOf(passage: PassageRow & { isPrivate: boolean }) {
 }
 
 /**
- * Reads the passages of trips as the log shows them, and what people said of them: those of the parts of a merged trip
- * are its own. What was said belongs to the trip of its time; a removal stays also without one.
+ * Reads the passages of trips as the log shows them, with people's changes: those of the parts of a merged trip are its
+ * own. A change belongs to the trip of its time; a removal counts without one, too.
  */
 async function readPassages(
   tx: Tx,

@@ -58,6 +58,6 @@ export type FoundEvent = EventContents & {
   /** Null of kinds that do not last, and of those that go on. */
   endedAt: number | null;
   position: Point | null;
-  /** False when it alarms nobody, as a geofence in its deactivation hours. */
+  /** False when it raises no alarm, as a geofence in its deactivation hours. */
   rings: boolean;
 };

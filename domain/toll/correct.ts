@@ -1,9 +1,9 @@
 import type { DrivenPassage } from "./charge.ts";
 
-/** What a person says of a passage: it took place although none was found, or it was found and did not take place. */
+/** How a person corrects passages: "added" took place and was not found, "removed" was found and did not take place. */
 export type CorrectionKind = "added" | "removed";
 
-/** A passage that was found, or what a person says of one; both by vehicle. */
+/** A passage that was found, or a person's correction of one; both by vehicle. */
 export interface SaidPassage extends DrivenPassage {
   /** Null for a passage that was found. */
   correction: CorrectionKind | null;
@@ -22,9 +22,9 @@ export function isSamePassage(
 }
 
 /**
- * Applies what people said of a vehicle's passages: one that was added counts in the place of the same one that was
- * found, and of those that were found, "removed" gives the ones that somebody took out, the nearest one for each removal
- * (domain-facts 2.3). Found passages change with the track; what was said stays.
+ * Applies people's corrections to a vehicle's passages (domain-facts 2.3). An added passage replaces the same one where
+ * that was found. Each removal takes out the nearest found passage; `removed` gives those. Found passages change with the
+ * track; corrections stay.
  */
 export function correctPassages<P extends SaidPassage>(
   passages: readonly P[],

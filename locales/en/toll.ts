@@ -53,7 +53,7 @@ export const toll = {
     removeReason: "Why the vehicle did not pass here",
     removeYes: "Remove passage",
     log: "Changes",
-    noLog: "Nobody has changed the passages of this trip.",
+    noLog: "No passages of this trip have been changed.",
     said: {
       added: (station: string, clock: string) => `Added: ${station}, ${clock}`,
       removed: (station: string, clock: string) =>

@@ -54,7 +54,7 @@ export const toll: typeof en.toll = {
     removeReason: "Hvorfor kjøretøyet ikke passerte her",
     removeYes: "Fjern passeringen",
     log: "Endringer",
-    noLog: "Ingen har endret passeringene på denne turen.",
+    noLog: "Passeringene på denne turen er ikke endret.",
     said: {
       added: (station, clock) => `Lagt til: ${station}, ${clock}`,
       removed: (station, clock) => `Fjernet: ${station}, ${clock}`,

@@ -55,7 +55,7 @@ export const toll: typeof en.toll = {
     removeReason: "Varför fordonet inte passerade här",
     removeYes: "Ta bort passagen",
     log: "Ändringar",
-    noLog: "Ingen har ändrat den här resans passager.",
+    noLog: "Den här resans passager har inte ändrats.",
     said: {
       added: (station, clock) => `Tillagd: ${station}, ${clock}`,
       removed: (station, clock) => `Borttagen: ${station}, ${clock}`,

@@ -45,7 +45,7 @@ export const removalForm = createForm(removePassage, {
   done: ({ id }) => ({ to: passagesPath(id), notice: "PassageRemoved" }),
 });
 
-/** Undoes what a person said of a passage. */
+/** Undoes a change of a passage. */
 export const undoAction = createAction({
   read: (form) => toId(form.text("change")) ?? NO_ID,
   run: (ask, changeId) => undoTollChange(ask, changeId),
@@ -66,7 +66,7 @@ async function passagesPage(
 ): Promise<Response> {
   const { db, actor, timeZone, texts: m } = ask;
   const trip = await findTrip(db, actor, ask.id);
-  // Nobody but its driver may know where a private trip led.
+  // Only its driver may know where a private trip led.
   if (!trip || trip.masked || trip.kind === "transported") {
     return await ask.notFound();
   }

@@ -57,7 +57,7 @@ Deno.test("passages that people add and remove", async (t) => {
     (await admin.call("GET", call)).json.data.changes;
 
   await chapter(
-    "REP-13 a person adds a passage that was not found, on the page of the trip's passages, with a reason; a wrong time, station or reason is told at its field",
+    "REP-13 the page of a trip's passages adds a missing one with its reason; a wrong time, station or reason shows at its field",
     async () => {
       const trip = await admin.get(`/user/create-triplog/${business}`);
       assert.ok(trip.html.includes(`href="${page}"`));
@@ -93,7 +93,7 @@ Deno.test("passages that people add and remove", async (t) => {
   );
 
   await chapter(
-    "REP-13 a passage that did not take place is removed with a reason; the report shows both changes and its sums follow, in the call and the files",
+    "REP-13 the page removes a passage that was found wrongly, with the reason; the report, its call and its files show both changes, and the sums follow",
     async () => {
       const { json } = await admin.call("GET", call);
       const [first] = json.data.passages;
@@ -131,7 +131,7 @@ Deno.test("passages that people add and remove", async (t) => {
   );
 
   await chapter(
-    "REP-13 REP-17 the comparison with the invoice takes the passages that were added, and none that was removed",
+    "REP-13 REP-17 the comparison with the invoice counts added passages and leaves out removed ones",
     async () => {
       const invoice = `Regnr;Datum;Klockslag;Betalstation;Belopp
 ABC123;2026-03-02;09:12;Ekelundsbron;20,00
@@ -155,7 +155,7 @@ ABC123;2026-03-02;09:20;Ropsten;20,00
   );
 
   await chapter(
-    "REP-13 the log tells who changed what, when and why; Undo takes a change back, once, and its line stays",
+    "REP-13 the list of changes shows who changed what, when and why; a change is undone once, and its line stays",
     async () => {
       const [removed, added] = await changes();
       assert.deepEqual(
@@ -273,7 +273,7 @@ ABC123;2026-03-02;09:20;Ropsten;20,00
   );
 
   await chapter(
-    "SEC-09 SEC-10 own data tells what was said of one's passages, and it goes with the trips of its time",
+    "SEC-09 SEC-10 own data holds the changes of a person's passages; retention deletes them with the trips",
     async () => {
       const taken = await own.call("GET", "user/privacy/data/json");
       assert.deepEqual(
