@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { archiverState, removePiecesBefore } from "../db/backup/archive.ts";
 import { type Backup, listBackups, WAL } from "../db/backup/manifest.ts";
 import { isNameOfBackup, takeBackup } from "../db/backup/take.ts";
@@ -86,14 +87,7 @@ async function removeOld(
   return { removed, pieces };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  const wake = () => resolve();
-  signal.addEventListener("abort", wake);
-  if (signal.aborted) resolve();
-  return promise.finally(() => {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", wake);
-  });
+/** Waits for a time, or until the signal. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, null, { signal }).catch(() => {});
 }
