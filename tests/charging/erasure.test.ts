@@ -44,7 +44,7 @@ async function leaveChargings({ db, accountId, car, people }: PrivacyStory) {
   });
 }
 
-Deno.test("SEC-09 REP-19 REP-13 where the car was charged after the private trip of an erased person is forgotten, with the changes of its toll passages; those of others stay", async () => {
+Deno.test("SEC-09 SEC-10 REP-19 REP-13 where the car was charged after the private trip of an erased person is forgotten, with the changes of its toll passages; those of others stay", async () => {
   await using story = await startPrivacyStory();
   const { db, accountId, people, as, clock } = story;
   await leaveChargings(story);
@@ -53,6 +53,20 @@ Deno.test("SEC-09 REP-19 REP-13 where the car was charged after the private trip
     userId: people.admin.id,
     isAdministrator: true,
   });
+  const changesFor = async (person: "siv" | "colleague") => {
+    const { json } = await as[person].call(
+      "GET",
+      "/api/v1/user/privacy/data/json",
+    );
+    return json.toll_changes.map((one: { passed_at: string }) =>
+      one.passed_at.slice(0, 10)
+    );
+  };
+  assert.deepEqual(await changesFor("siv"), ["2026-03-05"]);
+  assert.deepEqual((await changesFor("colleague")).toSorted(), [
+    "2026-03-02",
+    "2026-03-06",
+  ]);
   assert.ok((await deleteUser(db, admin, people.siv.id, clock.now)).ok);
   const erased = await as.admin.call(
     "PUT",

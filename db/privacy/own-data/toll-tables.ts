@@ -1,6 +1,9 @@
 import { named, own, type OwnTable } from "./own-table.ts";
 
-/** Where a person passed stations of the congestion tax, what was said of that, and the invoices that they saved. */
+/**
+ * Where a person passed stations of the congestion tax, the changes of that, and the invoices that they saved. Where
+ * one trip stops as the next one starts, a change is of the next one, as in `tollsOf`.
+ */
 export const TOLL_TABLES: readonly OwnTable[] = [
   {
     name: "toll_passages",
@@ -24,9 +27,11 @@ export const TOLL_TABLES: readonly OwnTable[] = [
     from: `toll_changes x
       left join units u on u.account_id = x.account_id and u.id = x.unit_id
       where x.account_id = ACCOUNT and (ME in (x.changed_by, x.undone_by)
-        or exists (select from trips t where t.account_id = x.account_id
-          and t.unit_id = x.unit_id and t.driver_id = ME
-          and x.passed_at between t.started_at and t.stopped_at))`,
+        or ME = (select t.driver_id from trips t
+          where t.account_id = x.account_id and t.unit_id = x.unit_id
+            and t.merged_into is null and t.kind <> 'transported'
+            and x.passed_at between t.started_at and t.stopped_at
+          order by t.started_at desc limit 1))`,
     id: "x.id",
   },
   {
