@@ -1,32 +1,17 @@
 import assert from "node:assert/strict";
-import { startBooks } from "../attest/story.ts";
-import { setBenefit, stage } from "../benefit/story.ts";
-import { newUnit } from "../harness/build.ts";
+import { stage } from "../benefit/story.ts";
 import { parseCsv } from "../harness/exported.ts";
 import { textsOf } from "../../locales/index.ts";
+import { startPayroll } from "./story.ts";
 
 const PAGE = "/administration/payroll";
 const MARCH = "month=2026-03";
 const m = textsOf("en");
 
 Deno.test("REP-18 REP-19 charging a company car at home is reimbursed to the person who has it, at the price of a kWh; an own car has its mileage", async () => {
-  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
-  const { portal: { database: { db } }, admin, car, driver } = books;
+  await using books = await startPayroll("electric");
+  const { portal: { database: { db } }, admin, car, own } = books;
   const { accountId } = car;
-  const own = { ...await newUnit(db, accountId, { name: "Egen" }), accountId };
-  await setBenefit(db, car, { kind: "benefit" });
-  await setBenefit(db, own, { kind: "private", cents: 3000 });
-  await stage(db, async (tx) => {
-    await tx.updateTable("users").set({ employee_number: "101" })
-      .where("id", "=", driver.id).execute();
-    await tx.insertInto("company_cars").values({
-      account_id: accountId,
-      unit_id: car.id,
-      holder_id: driver.id,
-      technology: "electric",
-      is_van: false,
-    }).execute();
-  });
   const page = () => admin.get(`${PAGE}?${MARCH}`);
   const file = (format: string) => admin.get(`${PAGE}/file/${format}?${MARCH}`);
   await stage(

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { startBooks } from "../attest/story.ts";
-import { drive, setBenefit, stage } from "../benefit/story.ts";
-import { newUnit } from "../harness/build.ts";
+import { drive, stage } from "../benefit/story.ts";
 import { parseCsv } from "../harness/exported.ts";
 import { passStations } from "../toll/story.ts";
 import { textsOf } from "../../locales/index.ts";
+import { startPayroll } from "./story.ts";
 
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const m = textsOf("en").payroll;
@@ -12,29 +11,15 @@ const m = textsOf("en").payroll;
 type Row = Record<string, string | number | null>;
 
 Deno.test("BEN-11 REP-06 REP-18 of a car that its user has locked payroll has the fuel benefit, as the benefit value shows it, and names what is left out; other trips count as private for tolls", async () => {
-  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
-  const { portal, admin, car, driver } = books;
+  await using books = await startPayroll("none");
+  const { portal, admin, car, own, driver } = books;
   const { db } = portal.database;
-  const { accountId } = car;
-  const own = { ...await newUnit(db, accountId, { name: "Egen" }), accountId };
-  await setBenefit(db, car, { kind: "benefit" });
-  await setBenefit(db, own, { kind: "private", cents: 3000 });
-  await stage(db, async (tx) => {
-    await tx.updateTable("users").set({ employee_number: "101" })
-      .where("id", "=", driver.id).execute();
-    await tx.insertInto("unit_access").values({
-      account_id: accountId,
+  await stage(db, (tx) =>
+    tx.insertInto("unit_access").values({
+      account_id: car.accountId,
       unit_id: own.id,
       user_id: driver.id,
-    }).execute();
-    await tx.insertInto("company_cars").values({
-      account_id: accountId,
-      unit_id: car.id,
-      holder_id: driver.id,
-      technology: "none",
-      is_van: false,
-    }).execute();
-  });
+    }).execute());
   const by = { driverId: driver.id };
   await drive(db, car, "2026-03-03T08:00:00Z", {
     ...by,
