@@ -14,6 +14,12 @@ export function findUnitHead(db: Db, actor: UserActor, unitId: number) {
     selectVisible(tx, actor)
       .select([
         unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
+        unlessHidden<number | null>(
+          actor,
+          sql`(select c.driver_id from check_ins as c
+            where c.account_id = u.account_id and c.unit_id = u.id
+              and c.until_at is null)`,
+        ).as("driverId"),
         isStolen("u.account_id", "u.id").as("isStolen"),
         sql<number | null>`(select min(i.id) from unit_images as i
           where i.account_id = u.account_id and i.unit_id = u.id)`

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Menu } from "../../components/list/menu.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { LockNote } from "../../components/lock-note.tsx";
-import { findUnitHead } from "../../db/unit/head.ts";
+import { findUnitHead, type UnitHead } from "../../db/unit/head.ts";
 import { findLock } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -19,8 +19,8 @@ interface UnitPage {
   class?: string;
   /** Whether the person sees nothing else of the unit, which somebody has locked (BEN-11). */
   isShut?: boolean;
-  /** What the header has in place of plain text. */
-  edits?: HeadEdits;
+  /** Gives what the header has in place of plain text. */
+  edits?(head: UnitHead): Promise<HeadEdits>;
 }
 
 /** Renders a page of a unit: the links to the unit's other pages, who has locked it, then the content. */
@@ -35,7 +35,9 @@ export async function renderUnitPage(
   const head = await findUnitHead(ask.db, ask.actor, unit.id);
   return await ask.render(
     <div class={className}>
-      {head && <UnitHeader head={head} now={ask.now} edits={edits} />}
+      {head && (
+        <UnitHeader head={head} now={ask.now} edits={await edits?.(head)} />
+      )}
       <UnitParts
         unitId={unit.id}
         current={part}

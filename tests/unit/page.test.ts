@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { newUser } from "../harness/build.ts";
 import { NEEDED, startEditing } from "./edit-story.ts";
 import { putUnit, storedUnit } from "./story.ts";
 
@@ -8,7 +9,7 @@ const x = m.unit;
 
 Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
   await using story = await startEditing();
-  const { db, car, user, page, browser, ordinary, foreign } = story;
+  const { db, account, car, user, page, browser, ordinary, foreign } = story;
   await browser.submit(page, NEEDED);
   const openParts = (html: string) =>
     [...html.matchAll(
@@ -99,6 +100,7 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       assert.equal(refused.status, 303);
       const before = await browser.get(page);
       assert.match(before.html, new RegExp(x.noDriver));
+      await newUser(db, account, {});
       const done = await ordinary.post(path, new URLSearchParams(chosen));
       assert.equal(done.location, `/user/edit-terminal?unit=${car.id}`);
       const { html } = await browser.get(page);
@@ -107,6 +109,13 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
         new RegExp(`<option value="none">${x.noDriver}</option>`),
       );
       assert.equal(html.split(x.noDriver).length, 2, "somebody is checked in");
+      const select = html.match(/<select id="driver_id".*?<\/select>/s)![0];
+      assert.equal(select.split("Test Person").length, 3);
+      assert.deepEqual(
+        [...select.matchAll(/value="(\d+)" selected/g)].map(([, id]) => id),
+        [String(user.id)],
+        "of two people of one name, the one that is checked in is chosen",
+      );
       for (const wrong of ["", "x", "0", "999999"]) {
         const form = new URLSearchParams({ driver_id: wrong });
         await ordinary.post(path, form);

@@ -1,5 +1,5 @@
 import type { UnitDues } from "../../../db/unit/dues.ts";
-import { findUnitHead } from "../../../db/unit/head.ts";
+import type { UnitHead } from "../../../db/unit/head.ts";
 import { listDrivers } from "../../../db/user/drivers.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { DueMarks } from "../due-marks.tsx";
@@ -15,12 +15,12 @@ import type { UnitFormProps } from "./part.tsx";
 /** Gives what the header of the editor holds: administrators change name, plate and odometer there, everybody the driver (FLOW-08). */
 export async function headEdits(
   ask: Ask,
+  head: UnitHead,
   props: UnitFormProps,
   dues: UnitDues,
 ): Promise<HeadEdits> {
   const { db, actor, texts: m } = ask;
   const { unitId, mayAdminister, stored } = props;
-  const head = await findUnitHead(db, actor, unitId);
   const marks = (
     <p class="unit-marks">
       <DueMarks {...dues} />
@@ -35,10 +35,11 @@ export async function headEdits(
       </HeadFact>
       <HeadFact label={m.unit.nextService}>{props.nextService}</HeadFact>
       <HeadFact label={m.unit.driverNow}>
-        {head?.isPlaceHidden ? m.unit.states.hidden : (
+        {head.isPlaceHidden ? m.unit.states.hidden : (
           <DriverInPlace
             unitId={unitId}
-            driver={head?.driver ?? null}
+            driver={head.driver}
+            driverId={head.driverId}
             drivers={await listDrivers(db, actor)}
           />
         )}

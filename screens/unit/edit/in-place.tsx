@@ -128,9 +128,11 @@ export const CHECK_OUT = "none";
 
 /** Who drives a unit now, and a choice of who does from now on, or that the driver is checked out. */
 export function DriverInPlace(
-  { unitId, driver, drivers }: {
+  { unitId, driver, driverId, drivers }: {
     unitId: number;
+    /** The name of the driver, and the id by which the driver is told from others of that name. */
     driver: string | null;
+    driverId: number | null;
     drivers: readonly { id: number; name: string }[];
   },
 ) {
@@ -154,7 +156,7 @@ export function DriverInPlace(
               <option value={CHECK_OUT}>{m.unit.noDriver}</option>
             )}
             {drivers.map(({ id, name }) => (
-              <option key={id} value={id} selected={name === driver}>
+              <option key={id} value={id} selected={id === driverId}>
                 {name}
               </option>
             ))}

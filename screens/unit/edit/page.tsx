@@ -129,7 +129,7 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown: Shown = {}) {
       unit,
       part: "edit",
       title: unit.name,
-      edits: await headEdits(ask, props, dues),
+      edits: (head) => headEdits(ask, head, props, dues),
     },
     <>
       {isNeverOn && <p class="explanation">{m.unit.ignitionNeverOn}</p>}
