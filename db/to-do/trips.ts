@@ -88,7 +88,7 @@ async function readUnits(
   return rows;
 }
 
-/** Says in SQL whether a trip of the table alias `t` starts within a period; for trips that nobody hides. */
+/** Says in SQL whether a trip of the table alias `t` starts within a period; for trips that are hidden from no one. */
 function begins({ from, until }: Period): RawBuilder<boolean> {
   return sql`(t.started_at >= ${new Date(from)}
     and t.started_at < ${new Date(until)})`;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { concerns } from "../../domain/forecast/step.ts";
+import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Period } from "../../domain/time.ts";
 import {
   type Waiting,
@@ -23,10 +24,7 @@ interface UnitsAsked {
   months: readonly Period[];
 }
 
-/** The countries whose tax limits are counted. */
-const LIMITED = ["SE", "NO", "GB"];
-
-/** Reads which units need somebody: silent ones, services, tax limits and odometers; of those that the person sees. */
+/** Reads which units that the person sees need care: silent ones, services, tax limits and odometers. */
 export async function waitingUnits(
   tx: Tx,
   actor: UserActor,
@@ -34,12 +32,11 @@ export async function waitingUnits(
 ): Promise<(Waiting | null)[]> {
   const units = await visibleUnitIds(tx, actor).select("name")
     .orderBy(sql`name collate "sv-x-icu"`).orderBy("id").execute();
-  const on = (kind: WaitingKind, ids: readonly number[]) =>
-    waitingOn(
-      kind,
-      units.filter(({ id }) => ids.includes(id))
-        .map((unit) => ({ ...unit, count: 1 })),
-    );
+  const on = (kind: WaitingKind, found: readonly number[]) => {
+    const ids = new Set(found);
+    const waiting = units.filter(({ id }) => ids.has(id));
+    return waitingOn(kind, waiting.map((unit) => ({ ...unit, count: 1 })));
+  };
   const ids = units.map(({ id }) => id);
   const { accountId } = actor;
   const drifting = await driftingUnits(tx, accountId, ids, asked.months);
@@ -77,7 +74,7 @@ async function dueUnits(
   }).map(({ unit_id }) => unit_id);
 }
 
-/** Finds the units that have used 80 % of a limit that concerns them; a goal that is reached waits for nobody. */
+/** Finds the units that have used 80 % of a limit that concerns them; a goal that is reached does not wait. */
 async function limitedUnits(
   tx: Tx,
   { accountId }: UserActor,
@@ -86,7 +83,7 @@ async function limitedUnits(
 ): Promise<number[]> {
   const { country } = await tx.selectFrom("accounts").select("country")
     .where("id", "=", accountId).executeTakeFirstOrThrow();
-  if (!LIMITED.includes(country)) return [];
+  if (limitsOf(country, taxYearOf(country, today)).length === 0) return [];
   const cars = await tx.selectFrom("benefit_settings").select("unit_id")
     .where("account_id", "=", accountId).where("kind", "is not", null)
     .execute();

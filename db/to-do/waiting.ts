@@ -6,7 +6,7 @@ import {
   waiting,
   WAITING_KINDS,
 } from "../../domain/to-do/waiting.ts";
-import { usualPeriods } from "../../domain/trip/log/log-query.ts";
+import { recentDays, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { countWaiting } from "../booking/approvals.ts";
 import { listOwnBookings } from "../booking/bookings.ts";
 import { asActor, type Db } from "../database.ts";
@@ -89,7 +89,7 @@ function periodsOf({ now, timeZone }: WaitingAsked) {
   const periods = usualPeriods(today);
   const lastMonth = toPeriod(periods.lastMonth, timeZone);
   const thisMonth = toPeriod(periods.thisMonth, timeZone);
-  const recent = { from: lastMonth.from, until: thisMonth.until };
+  const recent = toPeriod(recentDays(today), timeZone);
   return { today, lastMonth, thisMonth, recent };
 }
 

@@ -6,7 +6,7 @@ import {
   type Waiting,
   type WaitingPart,
 } from "../../domain/to-do/waiting.ts";
-import { usualPeriods } from "../../domain/trip/log/log-query.ts";
+import { recentDays, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { partPathOf, pathOf, type WaitingDays } from "./paths.ts";
 
@@ -41,11 +41,10 @@ export async function askWaiting(ask: Ask): Promise<LinkedWaiting[]> {
 
 function daysOf({ now, timeZone }: Ask): WaitingDays {
   const today = dayOf(now.getTime(), timeZone);
-  const { lastMonth } = usualPeriods(today);
   const oldest = now.getTime() - NEWS_DAYS * 86_400_000;
   return {
-    recent: { from: lastMonth.from, to: today },
-    lastMonth,
+    recent: recentDays(today),
+    lastMonth: usualPeriods(today).lastMonth,
     news: { from: dayOf(oldest, timeZone) },
   };
 }

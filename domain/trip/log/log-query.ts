@@ -53,6 +53,11 @@ export function usualPeriods(today: string) {
   } as const satisfies Record<string, Days>;
 }
 
+/** Gives the days whose trips are asked about when something is missing: since the start of last month. */
+export function recentDays(today: string): Days {
+  return { from: usualPeriods(today).lastMonth.from, to: today };
+}
+
 /** Gives the days of a calendar month as in 2026-03; null when there is no such month. */
 export function daysOfMonth(month: string): Days | null {
   const from = `${month}-01`;

@@ -2,7 +2,7 @@ import { listShutUnits } from "../../../db/lock/locks.ts";
 import { ShutUnits } from "../../lock/shut-units.tsx";
 import { sumDistances } from "../../../db/trip/distances.ts";
 import { listUnitPage } from "../../../db/unit/list.ts";
-import { dayOf, periodOfDays } from "../../../domain/time.ts";
+import { periodOfDays } from "../../../domain/time.ts";
 import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
 import { can } from "../../../domain/access/can.ts";
 import { UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
@@ -55,11 +55,10 @@ export async function unitListPage(ask: Ask) {
 
 /** Gives what units drove this month, whole kilometres by their ids. */
 async function monthKm(
-  { db, actor, now, timeZone }: Ask,
+  { db, actor, timeZone, thisMonth }: Ask,
   unitIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const today = dayOf(now.getTime(), timeZone);
-  const month = daysOfMonth(today.slice(0, 7))!;
+  const month = daysOfMonth(thisMonth)!;
   const period = periodOfDays(month.from, month.to, timeZone);
   const metres = await sumDistances(db, actor, unitIds, period);
   return new Map([...metres].map(([id, m]) => [id, Math.round(m / 1000)]));
