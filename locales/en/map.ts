@@ -7,7 +7,6 @@ export const map = {
   noMatch: "No unit matches the search.",
   listed: (shown: number, all: number) =>
     `${shown} of ${all} units are listed. Narrow the list to find the others.`,
-  noPosition: "No position yet",
   never: "Has not reported yet",
   mapOf: (count: number) =>
     count === 1 ? "Map of 1 unit" : `Map of ${count} units`,

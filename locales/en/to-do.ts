@@ -52,13 +52,13 @@ export const toDo = {
   nothing: "All done. Nothing waits for you.",
   welcome: "Welcome! Nothing waits for you yet.",
   next: {
-    drive: "Have a good trip. Here is where everything goes on.",
+    drive: "Have a good trip. Continue here.",
     addUnit:
       "Add your first unit, and its trips are logged from its first report.",
     askForUnit: "An administrator of your account gives you access to a unit.",
   },
   nextLink: {
-    drive: "Go on",
+    drive: "Continue",
     addUnit: "Add a unit",
   },
   isLanding: "Your login leads to this page.",

@@ -23,8 +23,8 @@ export const checkInByKey: typeof en.checkInByKey = {
 };
 
 export const checkInNotices: typeof en.checkInNotices = {
-  DriverCheckedIn: "Føreren er sjekket inn.",
-  DriverCheckedOut: "Føreren er sjekket ut.",
+  DriverCheckedIn: "Sjåføren er sjekket inn.",
+  DriverCheckedOut: "Sjåføren er sjekket ut.",
   PrivateTripsSkipped:
     "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin. Hvis en slik tur mangler sjåfør, kan du angi hvem som kjørte.",
 };

@@ -8,7 +8,6 @@ export const map: typeof en.map = {
   noMatch: "Ingen enhet samsvarer med søket.",
   listed: (shown: number, all: number) =>
     `${shown} av ${all} enheter vises i listen. Begrens den for å finne de andre.`,
-  noPosition: "Ingen posisjon ennå",
   never: "Har ikke rapportert ennå",
   mapOf: (count) =>
     count === 1 ? "Kart over 1 enhet" : `Kart over ${count} enheter`,

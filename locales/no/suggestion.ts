@@ -20,7 +20,7 @@ export const suggestion: typeof en.suggestion = {
   reasons: {
     habit: (earlier) =>
       `${earlier} herfra og dit på denne ukedagen ved denne tiden`,
-    samePerson: (earlier) => `${earlier} herfra og dit med samme fører`,
+    samePerson: (earlier) => `${earlier} herfra og dit med samme sjåfør`,
     sameWay: (earlier) => `${earlier} herfra og dit`,
     sameStop: (earlier) => `${earlier} til samme sted`,
     unitWay: (earlier) => `${earlier} med enheten herfra og dit`,

@@ -11,7 +11,7 @@ export const toDo: typeof en.toDo = {
       count === 1 ? "booking å godkjenne" : "bookinger å godkjenne",
     suggestions: () => "forslag å godkjenne",
     purpose: (count) =>
-      count === 1 ? "tjenestereise uten formål" : "tjenestereiser uten formål",
+      count === 1 ? "yrkestur uten formål" : "yrkesturer uten formål",
     driver: (count) => count === 1 ? "tur uten sjåfør" : "turer uten sjåfør",
     attestOwn: (count) =>
       count === 1 ? "egen tur å attestere" : "egne turer å attestere",
@@ -33,7 +33,7 @@ export const toDo: typeof en.toDo = {
     alarms: "De siste sju dagene, som du ikke har sett.",
     bookings: "Resten av dagen.",
     approvals: "Noen venter på svaret ditt.",
-    suggestions: "Formål, fører eller type, etter tidligere turer.",
+    suggestions: "Formål, sjåfør eller type, etter tidligere turer.",
     purpose: "Denne og forrige måned.",
     driver: "Denne og forrige måned.",
     attestOwn: "Forrige måned.",

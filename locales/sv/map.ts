@@ -8,7 +8,6 @@ export const map: typeof en.map = {
   noMatch: "Ingen enhet matchar sökningen.",
   listed: (shown: number, all: number) =>
     `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,
-  noPosition: "Ingen position än",
   never: "Har inte rapporterat än",
   mapOf: (count) =>
     count === 1 ? "Karta över 1 enhet" : `Karta över ${count} enheter`,

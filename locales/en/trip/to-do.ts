@@ -1,6 +1,6 @@
 /** The list of what is left to do in the log. */
 export const toDo = {
-  title: "Left to do",
+  title: "Left in the trip log",
   month: "Month",
   search: "Unit",
   notConfirmed: (count: number) =>

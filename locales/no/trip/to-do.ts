@@ -1,7 +1,7 @@
 import type * as en from "../../en/trip/to-do.ts";
 
 export const toDo: typeof en.toDo = {
-  title: "Gjenstår å gjøre",
+  title: "Gjenstår i kjøreboken",
   month: "Måned",
   search: "Enhet",
   notConfirmed: (count: number) =>
@@ -18,7 +18,7 @@ export const toDo: typeof en.toDo = {
   onlyWithoutPurpose: "Bare yrkesturer uten formål",
   onlyWithoutDriver: "Bare turer uten sjåfør",
   onlyNotAttested: "Bare turer som ikke er attestert",
-  onlyOneDriver: "Bare turene til én fører",
+  onlyOneDriver: "Bare turene til én sjåfør",
   filter: "Utvalg",
   showAll: "Vis alle turer",
   nothing: "Ingenting gjenstår.",

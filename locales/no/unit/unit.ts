@@ -38,7 +38,7 @@ export const unit: typeof en.unit = {
   tickAll: (total) => `Velg alle ${total} som samsvarer`,
   state: "Status",
   states: { silent: "Stille", hidden: "Privat tur" },
-  driverNow: "Fører nå",
+  driverNow: "Sjåfør nå",
   noDriver: "Ingen innsjekket",
   change: (what) => `Endre: ${what}`,
   addRegistrationNumber: "Legg til registreringsnummer",

@@ -1,7 +1,7 @@
 import type * as en from "../../en/trip/to-do.ts";
 
 export const toDo: typeof en.toDo = {
-  title: "Kvar att göra",
+  title: "Kvar i körjournalen",
   month: "Månad",
   search: "Enhet",
   notConfirmed: (count: number) =>
