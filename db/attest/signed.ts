@@ -1,26 +1,21 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { type Signed, signedOf } from "../../domain/attest/signed.ts";
+import {
+  type Signed,
+  signedOf,
+  type SignedPart,
+} from "../../domain/attest/signed.ts";
 import type { Period } from "../../domain/time.ts";
 import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
-import type { TripType } from "../../domain/trip/trip.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
 import { isMasked, startsWithin } from "../privacy/masking.ts";
 import { isToDo } from "../trip/to-do.ts";
 import { seesUnitIn } from "../unit/units.ts";
 
-interface Row extends Record<ToDo, number> {
+/** A part of what a subject's attestation takes, with what is left of each kind in a column of its own. */
+interface Row extends Omit<SignedPart, "left">, Record<ToDo, number> {
   subjectId: number;
-  unitId: number;
-  unitName: string;
-  isSeen: boolean;
-  type: TripType;
-  trips: number;
-  attested: number;
-  ongoing: number;
-  listed: number;
-  distanceM: number;
 }
 
 /**

@@ -68,8 +68,8 @@ interface Accepted {
 }
 
 /**
- * Writes accepted suggestions as the person's own words, all or none. One that is no longer made is left out, so that
- * nobody accepts what somebody has said otherwise meanwhile.
+ * Writes accepted suggestions as the person's own words, all or none. One that is no longer made is left out: the trip
+ * may have been changed since the page was shown.
  */
 export function acceptSuggestions(
   db: Db,

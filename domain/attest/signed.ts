@@ -3,7 +3,7 @@ import { type DistanceSums, sumDistances } from "../trip/sums.ts";
 import type { TripType } from "../trip/trip.ts";
 
 /** Trips of one type with one unit, of those that an attestation takes. */
-interface SignedPart {
+export interface SignedPart {
   unitId: number;
   unitName: string;
   /** Whether the person who attests may open the log of the unit. */

@@ -102,7 +102,7 @@ function lacks(trip: SuggestionTrip, kind: SuggestionKind): boolean {
   }
 }
 
-/** Gives what an earlier trip teaches of a kind; null when nobody said it. */
+/** Gives what an earlier trip teaches of a kind; null when it was never said. */
 function taught(trip: SuggestionTrip, kind: SuggestionKind): string | null {
   switch (kind) {
     case "purpose":

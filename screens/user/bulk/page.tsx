@@ -18,7 +18,7 @@ import { changeSeveralUsers, type UserOutcome } from "./change.ts";
 export const severalUsers = createForm(changeSeveralUsers, {
   read: typedChoice,
   page: askingPage,
-  missing: (ask) => nobodyPage(ask),
+  missing: (ask) => noUsersPage(ask),
   done: (ask, outcomes) => show(ask, <Outcomes outcomes={outcomes} />),
 });
 
@@ -39,7 +39,7 @@ async function askingPage(ask: Ask, attempt?: Attempt<TypedChoice>) {
   const typed = attempt?.typed ?? typedChoice(new FormBody(query));
   const ids = typed.user_ids.map(Number);
   const users = await findChosenUsers(db, actor, ids);
-  if (users.length === 0) return nobodyPage(ask);
+  if (users.length === 0) return noUsersPage(ask);
   return show(
     ask,
     <Question
@@ -126,7 +126,7 @@ function Outcomes({ outcomes }: { outcomes: readonly UserOutcome[] }) {
   );
 }
 
-function nobodyPage(ask: Ask) {
+function noUsersPage(ask: Ask) {
   ask.c.status(422);
   return show(
     ask,
