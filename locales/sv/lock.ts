@@ -5,8 +5,8 @@ export const lock = {
   lockedBy: (name: string) => `Låst av ${name}.`,
   lockedSince: (name: string, when: string) => `Låst av ${name} sedan ${when}.`,
   onlySums:
-    "Av en låst bil ser du rapporterna förmånsvärde och sammanställning, men varken position, resor eller adresser.",
-  toSummary: "Sammanställning",
+    "Av en låst bil ser du rapporterna förmånsvärde och sammanfattning, men varken position, resor eller adresser.",
+  toSummary: "Sammanfattning",
   toBenefitValue: "Förmånsvärde",
   toSettings: "Förmån och låsning",
   unlocked: "Enheten är inte låst.",
@@ -24,7 +24,7 @@ export const lock = {
   },
   consequence: {
     lock:
-      "Administratörer ser därefter bara rapporterna förmånsvärde och sammanställning: varken position, resor eller adresser. Användare som har tilldelats enheten ser den fortfarande. Bara du eller supporten kan låsa upp den. Stöldlänkar som andra har skapat slutar gälla.",
+      "Administratörer ser därefter bara rapporterna förmånsvärde och sammanfattning: varken position, resor eller adresser. Användare som har tilldelats enheten ser den fortfarande. Bara du eller supporten kan låsa upp den. Stöldlänkar som andra har skapat slutar gälla.",
     unlock:
       "Administratörer ser då åter var enheten är, dess resor och adresser. Den som låste får ett mejl. Privata resor förblir dolda.",
   },
