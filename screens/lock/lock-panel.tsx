@@ -27,7 +27,7 @@ export function LockPanel({ found, mayUnlock, givenTo }: LockPanelProps) {
       )}
       <p class="actions">
         {(lock ? mayUnlock : mayLock) && (
-          <a class="button" href={lockPath(unit.id)} data-dialog>
+          <a class="button" href={lockPath(unit.id)} data-dialog="refresh">
             {lock ? t.unlock : t.lock}
           </a>
         )}
