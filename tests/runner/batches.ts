@@ -2,9 +2,9 @@ import { join } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { dealOut, longestFirst } from "./deal.ts";
-import { type Count, denoTest } from "./deno-test.ts";
+import { type Count, denoTest, type Outcome } from "./deno-test.ts";
 import { listTests, standsAlone } from "./files.ts";
-import { readNotes } from "./notes.ts";
+import { readNotes, type RunNotes } from "./notes.ts";
 import { estimate, readTimes, writeTimes } from "./times.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
@@ -14,6 +14,9 @@ const STEPS_ALONE = "--steps-alone";
 
 /** Most batches at once; each holds up to 20 connections to PostgreSQL. */
 const MOST_AT_ONCE = 8;
+
+/** Most files that run a second time; where more fail, it is the program that is broken. */
+const MOST_AGAIN = 4;
 
 /** Runs test files in batches, each in an isolate in which its files run one after the other. */
 export async function runFiles(
@@ -29,13 +32,54 @@ export async function runFiles(
   const alone = longestFirst(times).map(([file]) => file).filter(standsAlone);
   for (const file of alone) times.delete(file);
   const batches = [...alone.map((file) => [file]), ...dealOut(times, atOnce)];
+  // A flag may exclude tests.
+  if (flags.length > 0) return await runOnce(batches, atOnce, flags);
+  const { times: lasted, ...count } = await runBatches(batches, atOnce);
+  await writeTimes(lasted);
+  return count;
+}
 
+/** Runs batches of test files, so many at once; what fails runs once more, alone. */
+export async function runBatches(
+  batches: readonly string[][],
+  atOnce = 1,
+): Promise<Count & Pick<RunNotes, "times">> {
+  const first = await runOnce(batches, atOnce);
+  return { ...await runFailedAgain(first), times: first.times };
+}
+
+/**
+ * Runs the files in which tests failed once more, if these are few: on a busy machine a browser or a process may be too
+ * late for a test. Names what passes the second time as unsteady. Counts each test once.
+ */
+async function runFailedAgain(first: Outcome & RunNotes): Promise<Count> {
+  const { passed, failed, failedFiles, problems } = first;
+  const isFew = failedFiles.length > 0 && failedFiles.length <= MOST_AGAIN;
+  if (!isFew || problems.length > 0) {
+    return { passed, failed: failed + problems.length };
+  }
+  process.stdout.write(`\n--- once more: ${failedFiles.join(", ")}\n`);
+  const second = await runOnce(failedFiles.map((file) => [file]), 1);
+  const failedAgain = second.failed + second.problems.length;
+  for (const file of failedFiles) {
+    if (!second.failedFiles.includes(file)) {
+      process.stdout.write(`unsteady, passed the second time: ${file}\n`);
+    }
+  }
+  return { passed: passed + failed - failedAgain, failed: failedAgain };
+}
+
+async function runOnce(
+  batches: readonly string[][],
+  atOnce: number,
+  flags: string[] = [],
+): Promise<Outcome & RunNotes> {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-batches-" });
   const notesPath = join(folder, "notes");
-  const counted = await denoTest(
+  const outcome = await denoTest(
     [
       "-A",
-      "--parallel",
+      ...(atOnce > 1 ? ["--parallel"] : []),
       ...flags.filter((flag) => flag !== STEPS_ALONE),
       ...await writeEntries(folder, batches),
     ],
@@ -45,15 +89,14 @@ export async function runFiles(
       TEST_STEPS: flags.includes(STEPS_ALONE) ? "alone" : "",
     },
   );
-  const notes = await readNotes(notesPath, files);
+  const notes = await readNotes(notesPath, batches.flat());
   await Deno.remove(folder, { recursive: true });
-  // A flag may exclude tests.
-  if (flags.length > 0) return counted;
-  await writeTimes(notes.times);
-  for (const problem of notes.problems) {
-    process.stdout.write(`\nFAILED ${problem}\n`);
+  if (flags.length === 0) {
+    for (const problem of notes.problems) {
+      process.stdout.write(`\nFAILED ${problem}\n`);
+    }
   }
-  return { ...counted, failed: counted.failed + notes.problems.length };
+  return { ...outcome, ...notes };
 }
 
 /** Runs the tests of a folder in one isolate that may do nothing: read no file, know no setting. */

@@ -1,7 +1,7 @@
 import type { Note } from "./collect.ts";
 
 /** What a run of tests reported about its files. */
-interface RunNotes {
+export interface RunNotes {
   /** Milliseconds that the tests of a file took. */
   times: Record<string, number>;
   /** Why a file did not run to its end. */
