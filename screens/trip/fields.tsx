@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { NAME_MAX } from "../../domain/name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
@@ -30,12 +31,14 @@ interface TripFieldsProps {
   values: TripValues;
   choices: TripChoices;
   errors: Record<string, string[]>;
+  /** Says under the types who or what chose the one it has. */
+  whyType?: ComponentChildren;
 }
 
 /** Type, purpose, project, driver and note of a trip. */
 export function TripFields(props: TripFieldsProps) {
   const m = useTexts();
-  const { values, choices, errors } = props;
+  const { values, choices, errors, whyType } = props;
   return (
     <>
       <fieldset class="choices">
@@ -52,6 +55,7 @@ export function TripFields(props: TripFieldsProps) {
           </Tick>
         ))}
         <FieldError name="type" errors={errors.type} />
+        {whyType}
       </fieldset>
       <Field
         name="purpose"

@@ -45,57 +45,67 @@ interface TripViewProps {
   back: string;
 }
 
-/** A trip in one view: its route, what people say of it to edit, and what was measured (FLOW-09). */
+/** A trip in one view: its route, what people say of it to edit, then what was measured (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
   const { trip, errors, map, back, profile } = props;
   const isEdited = !trip.attested && !trip.masked;
   return (
     <div class="trip-page">
-      <div class="trip-bar">
-        <a href={back}>{m.trip.backToLog}</a>
-        {isEdited && <TripMenu {...props} />}
+      <div class="trip-top">
+        <div class="trip-bar">
+          <a href={back}>{m.trip.backToLog}</a>
+          {isEdited && <TripMenu {...props} />}
+        </div>
+        <FormError errors={errors.form} />
       </div>
-      <FormError errors={errors.form} />
-      <div class="trip-main">
-        {trip.masked === null && trip.start.latitude !== null && (
+      {trip.masked === null && trip.start.latitude !== null && (
+        <div class="trip-map">
           <RouteMap {...map} label={m.trip.routes} />
-        )}
-        {profile && <TripSpeed profile={profile} />}
-      </div>
+        </div>
+      )}
       <div class="trip-side">
-        <Told {...props} isEdited={isEdited} />
-        {!trip.attested && trip.masked && !trip.masked.hasDriver && (
-          <DriverForm {...props} />
-        )}
-        {isEdited && <EditForm {...props} />}
+        <section class="card trip-sheet">
+          <div class="trip-head">
+            <TripEnds trip={trip} />
+          </div>
+          {isEdited && <EditForm {...props} />}
+          {!trip.attested && trip.masked && !trip.masked.hasDriver && (
+            <DriverForm {...props} />
+          )}
+        </section>
+        {!trip.masked && <Measured {...props} isEdited={isEdited} />}
         {isEdited && <CheckInForm {...props} />}
-        <TripHistory changes={props.changes} />
       </div>
+      {(profile || props.changes.length > 0) && (
+        <div class="trip-after">
+          {profile && <TripSpeed profile={profile} />}
+          <TripHistory changes={props.changes} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** When and where it was, and what is not edited here. */
-function Told(
+/** What is not edited here. */
+function Measured(
   { trip, tolls, isEdited }: TripViewProps & { isEdited: boolean },
 ) {
-  const m = useTexts();
   return (
     <section class="card">
-      <div class="trip-head">
-        <TripEnds trip={trip} />
-      </div>
-      {!trip.masked && <TripFacts trip={trip} isEdited={isEdited} />}
+      <TripFacts trip={trip} isEdited={isEdited} />
       {tolls && <TripTollFacts trip={trip} tolls={tolls} />}
-      {trip.typedBy && (
-        <p class="muted">
-          {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}
-        </p>
-      )}
+      {!isEdited && <WhyType trip={trip} />}
       <FromBooking trip={trip} />
     </section>
   );
+}
+
+/** Says who or what chose the type of the trip. */
+function WhyType({ trip: { type, typedBy } }: { trip: Trip }) {
+  const m = useTexts();
+  if (!typedBy) return null;
+  return <p class="hint">{m.trip.typedBy[typedBy](m.tripType[type])}</p>;
 }
 
 /** Says what of the trip a booking told (BOOK-29). */
@@ -113,13 +123,14 @@ function FromBooking({ trip: { booked } }: { trip: Trip }) {
 function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
   const m = useTexts();
   return (
-    <form
-      class="card form"
-      method="post"
-      action={tripPath(trip.id)}
-    >
+    <form class="form" method="post" action={tripPath(trip.id)}>
       <input type="hidden" name="back" value={back} />
-      <TripFields values={values} choices={choices} errors={errors} />
+      <TripFields
+        values={values}
+        choices={choices}
+        errors={errors}
+        whyType={<WhyType trip={trip} />}
+      />
       <button type="submit" class="button">{m.trip.save}</button>
     </form>
   );
@@ -130,7 +141,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
   const m = useTexts();
   const path = tripPath(trip.id);
   return (
-    <form class="card form" method="post" action={`${path}/driver`}>
+    <form class="form" method="post" action={`${path}/driver`}>
       <p>{m.trip.masked.whoDrove}</p>
       <DriverField
         drivers={choices.drivers}

@@ -34,6 +34,7 @@ export async function startEdits() {
     [Symbol.asyncDispose]: portal.close,
     portal,
     db,
+    accountId: mine,
     car,
     admin,
     stranger,

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { makeBenefitCar } from "../lock/story.ts";
+import { newUnit, newUser } from "../harness/build.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
+import { reportFixes } from "../harness/reports.ts";
 import { startEdits } from "./edit-story.ts";
+import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
 
 const m = textsOf("en");
 
@@ -57,4 +62,134 @@ Deno.test("the page of a trip", async (t) => {
     const answer = await as.stranger.get(`/user/create-triplog/${first.id}`);
     assert.equal(answer.status, 404);
   });
+
+  await t.step(
+    "FLOW-09 the fields come straight after the map, then what was measured, speed and changes, as they are read and as the keys go",
+    async () => {
+      const { html } = await page();
+      const parts = [
+        /class="map-svg"/,
+        /<input[^>]* name="type"/,
+        new RegExp(`>${m.trip.maxSpeed}<`),
+        /Speed over time/,
+        new RegExp(`<h2>${m.trip.history.title}<`),
+      ];
+      const places = parts.map((part) => html.search(part));
+      assert.deepEqual(places, [...places].sort((a, b) => a - b));
+      assert.ok(places.every((place) => place > 0), places.join());
+      const between = html.slice(places[0], places[1]).replace(
+        /<svg.*<\/svg>/s,
+        "",
+      );
+      assert.equal(/<(a|button|select|summary)\b/.test(between), false);
+    },
+  );
+
+  await t.step("FLOW-09 stops on the way are listed", async () => {
+    const van = await newUnit(story.db, story.accountId);
+    const fixes = scenario(
+      { at: BEGIN, from: STOCKHOLM, everyS: 30 },
+      park(10),
+      drive(10, 60),
+      park(3),
+      drive(10, 60),
+      park(30),
+    );
+    await reportFixes(story.portal, van.imei, fixes);
+    await look(story.portal, fixes.at(-1)!.fixedAt);
+    const [trip, ...more] = await storedTrips(story.db, van.id);
+    assert.deepEqual(more, []);
+    const { text } = await open(`/${trip!.id}`);
+    assert.match(
+      text,
+      new RegExp(`${m.trip.speed.stands} 08:20 – 08:23 \\(3 min\\)`),
+    );
+  });
+
+  await t.step(
+    "FLOW-09 TRIP-11 TRIP-12 trips are merged and split from the menu, without script, too",
+    async () => {
+      const { third } = story;
+      const has = (html: string, action: string) =>
+        html.includes(`action="/user/create-triplog/${third.id}/${action}"`);
+      const before = await open(`/${third.id}`);
+      assert.ok(has(before.html, "merger") && !has(before.html, "split"));
+      assert.equal((await post(`/${third.id}/merger`)).status, 303);
+      const [, joined] = await story.trips();
+      const { html } = await open(`/${joined!.id}`);
+      assert.match(html, new RegExp(`${joined!.id}/split"`));
+      assert.doesNotMatch(html, /\/merger"/);
+      assert.equal((await post(`/${joined!.id}/split`)).status, 303);
+      assert.equal((await story.trips()).length, 3);
+    },
+  );
+
+  await t.step(
+    "FLOW-09 SEC-07 a private trip of somebody else shows its distance, neither map nor speed nor fields, and cannot be changed",
+    async () => {
+      const { second, portal, admin } = story;
+      const { email } = await newUser(story.db, story.accountId, {
+        unitIds: [story.car.id],
+      });
+      await post(`/${second.id}`, [
+        ["type", "private"],
+        ["driver_id", String(admin.id)],
+      ]);
+      const colleague = await portal.as(email);
+      const path = `/user/create-triplog/${second.id}`;
+      const { html } = await colleague.get(path);
+      assert.match(html, /class="trip-masked"/);
+      assert.doesNotMatch(html, /map-svg|trip-speed|name="purpose"|menu-items/);
+      const own = await open(`/${second.id}`);
+      assert.match(own.html, /map-svg/);
+      const refused = await colleague.post(path, [["type", "business"]]);
+      assert.ok(refused.status >= 400, String(refused.status));
+    },
+  );
+
+  await t.step(
+    "FLOW-09 ATT-05 a trip of an attested period is read: what was said, map and speed without fields or menu",
+    async () => {
+      await post(`/${first.id}`, Object.entries(saying));
+      const done = await as.admin.post("/user/attest", [
+        ["subject", `unit-${story.car.id}`],
+        ["from", "2026-03-02"],
+        ["to", "2026-03-02"],
+      ]);
+      assert.equal(done.status, 303);
+      const { html, text } = await page();
+      assert.match(text, new RegExp(m.attest.attested));
+      assert.match(text, /Purpose Site meeting/);
+      assert.match(html, /map-svg.*trip-speed/s);
+      assert.doesNotMatch(html, /name="purpose"|menu-items/);
+      const refused = await post(`/${first.id}`, [["purpose", "Other"]]);
+      assert.equal(refused.status, 422);
+      assert.match((await page()).text, /Purpose Site meeting/);
+    },
+  );
+
+  await t.step(
+    "FLOW-09 BEN-07 BEN-11 who has locked the car reads and changes its trips, and administrators see no page of them",
+    async () => {
+      const { db, accountId, car, portal } = story;
+      const { email } = await newUser(db, accountId, {
+        unitIds: [car.id],
+      });
+      const locker = await portal.as(email);
+      await makeBenefitCar(db, accountId, car.id);
+      const locked = await locker.call(
+        "PUT",
+        `user/terminal/${car.imei}/lock`,
+        {
+          status: 1,
+        },
+      );
+      assert.equal(locked.status, 200, locked.text);
+      const hidden = await page();
+      assert.equal(hidden.status, 404);
+      assert.doesNotMatch(hidden.html, /map-svg|Site meeting/);
+      const own = await locker.get(`/user/create-triplog/${first.id}`);
+      assert.match(own.html, /map-svg/);
+    },
+  );
 });
