@@ -2,13 +2,14 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { changeOf, type TripEdit } from "../../domain/trip/edit.ts";
 import { mayEditMasked } from "../../domain/trip/masked-edit.ts";
+import { differsFrom, type Seen } from "../../domain/trip/seen.ts";
 import type { TypedBy } from "../../domain/trip/trip.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { retypeTrip } from "./retyping.ts";
-import { selectTrips, type TripRow } from "./trips.ts";
+import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
 export interface EditError {
   code:
@@ -17,6 +18,12 @@ export interface EditError {
     | "ProjectNotFound"
     | "AlreadyAttested"
     | "TripMasked";
+}
+
+/** Why an edit is refused of what a person saw earlier: the trip is another now, or somebody else sends the edit. */
+export interface SeenError {
+  code: "ChangedMeanwhile" | "TypedByAnother";
+  details?: object;
 }
 
 /** The kept changes that an edit made, by id; a trip that had the values already has none. */
@@ -34,16 +41,44 @@ export function editTrips(
   tripIds: number[],
   edit: TripEdit,
 ): Promise<Result<Edited, EditError>> {
+  return command(
+    db,
+    actor,
+    (tx) => editByHand(tx, actor, tripIds, edit),
+  );
+}
+
+/** Writes an edit on a trip unless the trip differs from what the person saw of it (NET-05). */
+export function editSeenTrip(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+  { seen, ...edit }: TripEdit & { seen?: Seen },
+): Promise<Result<Edited, EditError | SeenError>> {
   return command(db, actor, async (tx) => {
-    const project = edit.project && await projectNamed(tx, actor, edit.project);
-    // A trip whose project was deleted keeps it, and so can be saved with it.
-    const meant = project ? { ...edit, project } : edit;
-    const isKnown = !edit.project || project !== null;
-    return await changeTrips(tx, actor, tripIds, meant, {
-      ...BY_HAND,
-      isKnown,
-    });
+    if (seen?.userId !== undefined && seen.userId !== actor.userId) {
+      return fail({ code: "TypedByAnother" });
+    }
+    const trips = await lockEditable(tx, actor, [tripId], edit);
+    const differs = seen && trips.ok &&
+      trips.value.find((trip) => differsFrom(visible(trip), seen, edit));
+    return differs
+      ? fail({ code: "ChangedMeanwhile", details: { now: told(differs) } })
+      : await editByHand(tx, actor, [tripId], edit);
   });
+}
+
+async function editByHand(
+  tx: Tx,
+  actor: UserActor,
+  tripIds: number[],
+  edit: TripEdit,
+): Promise<Result<Edited, EditError>> {
+  const project = edit.project && await projectNamed(tx, actor, edit.project);
+  // A trip whose project was deleted keeps it, and so can be saved with it.
+  const meant = project ? { ...edit, project } : edit;
+  const isKnown = !edit.project || project !== null;
+  return await changeTrips(tx, actor, tripIds, meant, { ...BY_HAND, isKnown });
 }
 
 /** Who decided the values of a trip: a person, or the rules of db/trip/typing.ts. */
@@ -67,14 +102,9 @@ export async function changeTrips(
     & Authorship
     & { isKnown: boolean; undoes?: number },
 ): Promise<Result<Edited, EditError>> {
-  const trips = await lockTrips(tx, actor, tripIds);
-  if (trips.length < new Set(tripIds).size) {
-    return fail({ code: "TripNotFound" });
-  }
-  if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
-  if (!trips.every((trip) => mayEdit(actor, trip, edit))) {
-    return fail({ code: "TripMasked" });
-  }
+  const locked = await lockEditable(tx, actor, tripIds, edit);
+  if (!locked.ok) return locked;
+  const trips = locked.value;
   if (edit.driverId && !await lockDriver(tx, actor, edit.driverId)) {
     return fail({ code: "DriverNotFound" });
   }
@@ -94,6 +124,23 @@ export async function changeTrips(
     kept.push(await keepChange(tx, actor, trip.id, stood, after, undoes));
   }
   return ok({ changes: kept });
+}
+
+/** Locks the trips of an edit, when the person may make it on all of them. */
+async function lockEditable(
+  tx: Tx,
+  actor: UserActor,
+  tripIds: number[],
+  edit: TripEdit,
+): Promise<Result<TripRow[], EditError>> {
+  const trips = await lockTrips(tx, actor, tripIds);
+  if (trips.length < new Set(tripIds).size) {
+    return fail({ code: "TripNotFound" });
+  }
+  if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
+  return trips.every((trip) => mayEdit(actor, trip, edit))
+    ? ok(trips)
+    : fail({ code: "TripMasked" });
 }
 
 function mayEdit(
@@ -155,6 +202,20 @@ function editable(trip: TripRow): Required<TripEdit> {
     project: trip.project,
     driverId: trip.driver_id,
   };
+}
+
+/** Gives what the person sees of a trip among the fields of an edit. */
+function visible(trip: TripRow): Required<TripEdit> {
+  const { type } = trip;
+  const blank = { purpose: null, note: null, project: null, driverId: null };
+  return trip.is_masked ? { type, ...blank } : editable(trip);
+}
+
+/** Gives the same in the JSON shape of a trip. */
+function told(trip: TripRow) {
+  const { driverId: _, ...values } = visible(trip);
+  const { driver } = toTrip(trip);
+  return { ...values, driver: trip.is_masked ? null : driver };
 }
 
 /**

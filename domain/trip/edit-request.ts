@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readText } from "../field/text.ts";
 import { NAME_MAX } from "../name/name-list.ts";
-import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
+import { NOTE_MAX, PURPOSE_MAX, type TripEdit } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 
 const driverId = z.number().int().positive().max(2 ** 31 - 1);
@@ -22,19 +22,48 @@ export const EDIT_FIELDS = {
   ).optional(),
 };
 
-/** What a person or a program sends to edit trips; the errors are text keys. */
-export const TripEditRequest = z.object({
+const edit = z.object({
   type: z.enum(TRIP_TYPES, "ChooseTripType").optional(),
   ...EDIT_FIELDS,
-}).transform(({ driver_id: driverId, ...edit }) => ({ ...edit, driverId }));
+});
+
+/** What a person saw of a trip; an edit of a trip that differs from it is refused. */
+const seen = z.object({
+  user_id: z.number().optional().describe(
+    "Id of the user who saw it; the edit of anybody else is refused.",
+  ),
+  type: z.enum(TRIP_TYPES, "ChooseTripType").optional(),
+  purpose: z.string().nullable().optional(),
+  note: z.string().nullable().optional(),
+  project: z.string().nullable().optional(),
+  driver_id: z.number().nullable().optional(),
+});
+
+/** What a person or a program sends to edit a trip; the errors are text keys. */
+export const TripEditRequest = edit.extend({
+  seen: seen.optional().describe(
+    "What the person saw of the trip. When one of these fields has another value now, nothing is changed, and the answer is 409 with what it is now.",
+  ),
+}).transform(({ seen, ...edit }) => ({
+  ...toEdit(edit),
+  seen: seen && { ...toEdit(seen), userId: seen.user_id },
+}));
 
 /** One edit of several trips. */
 export const TripSelectionRequest = z.object({
   ids: z.array(z.number()).min(1, "SelectTrips"),
-  edit: TripEditRequest,
+  edit: edit.transform(toEdit),
 });
 
 /** Who drove a trip. */
 export const TripDriverRequest = z.object({
   driver_id: z.union([driverId], "DriverNotFound"),
 });
+
+function toEdit(
+  { type, purpose, note, project, driver_id: driverId }:
+    & Omit<TripEdit, "driverId">
+    & { driver_id?: number | null },
+): TripEdit {
+  return { type, purpose, note, project, driverId };
+}

@@ -1,10 +1,12 @@
 import type { DeleteTripError } from "../../db/trip/by-hand-deletion.ts";
+import type { SeenError } from "../../db/trip/edits.ts";
 import type { UndoError } from "../../db/trip/undoing.ts";
 import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
 import type { Answers } from "../../http/answers.ts";
 
 export type TripCode = (
   | UndoError
+  | SeenError
   | MergeError
   | SplitError
   | DeleteTripError
@@ -15,6 +17,8 @@ export const TRIP_ANSWERS: Answers<TripCode> = {
   TripNotFound: 404,
   DriverNotFound: 422,
   AlreadyAttested: 422,
+  ChangedMeanwhile: 409,
+  TypedByAnother: 409,
   ProjectNotFound: 422,
   TripNotByHand: 422,
   TripMasked: 422,

@@ -1,4 +1,4 @@
-import { editTrips } from "../../db/trip/edits.ts";
+import { editSeenTrip, editTrips } from "../../db/trip/edits.ts";
 import {
   TripDriverRequest,
   TripEditRequest,
@@ -10,7 +10,7 @@ import { TRIP_ANSWERS } from "./answers.ts";
 /** Edits the trip in the path; absent fields stay as they are. */
 export const editTrip = describeChange({
   request: TripEditRequest,
-  run: (ask, edit) => editTrips(ask.db, ask.actor, [ask.id], edit),
+  run: (ask, edit) => editSeenTrip(ask.db, ask.actor, ask.id, edit),
   answers: TRIP_ANSWERS,
 });
 

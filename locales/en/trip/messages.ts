@@ -8,6 +8,7 @@ export const tripByKey = {
   NoteLength: "A note has at most 500 characters.",
   NothingToUndo: "There is no change to undo.",
   ChangedSince: "The trip has been changed since then, so nothing was undone.",
+  TypedByAnother: "Another person typed this, so it was not saved.",
   NoneFoundBelow: "There is no trip below to merge with.",
   AlreadyMerged: "The trip is already merged.",
   MergeOngoing: "A trip that is still ongoing cannot be merged.",

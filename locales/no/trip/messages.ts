@@ -9,6 +9,7 @@ export const tripByKey: typeof en.tripByKey = {
   NoteLength: "En merknad har høyst 500 tegn.",
   NothingToUndo: "Det er ingen endring å angre.",
   ChangedSince: "Turen er endret siden da, så ingenting ble angret.",
+  TypedByAnother: "Noen andre skrev dette, så det ble ikke lagret.",
   NoneFoundBelow: "Det er ingen tur under å slå sammen med.",
   AlreadyMerged: "Turen er allerede slått sammen.",
   MergeOngoing: "En tur som pågår, kan ikke slås sammen.",

@@ -9,6 +9,7 @@ export const tripByKey: typeof en.tripByKey = {
   NoteLength: "En anteckning har högst 500 tecken.",
   NothingToUndo: "Det finns ingen ändring att ångra.",
   ChangedSince: "Resan har ändrats sedan dess, så inget ångrades.",
+  TypedByAnother: "Någon annan skrev det här, så det sparades inte.",
   NoneFoundBelow: "Det finns ingen resa nedanför att slå ihop med.",
   AlreadyMerged: "Resan är redan sammanslagen.",
   MergeOngoing: "En resa som pågår kan inte slås ihop.",
