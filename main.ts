@@ -2,6 +2,7 @@ import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
 import { migrate, NewerDatabase, PostgresTooOld } from "./db/migrate.ts";
 import { isThisMachine } from "./http/links.ts";
+import { hideAddresses } from "./db/trace/spans.ts";
 import { createLog } from "./log.ts";
 import { keepBackups, startOwnDatabase } from "./roles/own-database.ts";
 import { ENDS_WITH_STDIN } from "./roles/permissions.ts";
@@ -17,6 +18,7 @@ const KNOWN_PASSWORDS =
 
 /** Starts everything that the settings name, and prints what it does. Throws a StartError with advice. */
 async function start(config: Config, stops: Stops): Promise<void> {
+  hideAddresses();
   const log = createLog(config);
   const portal = config.ROLES.includes("portal");
   if (portal) assertFree(config.HOST, config.PORT, "PORT");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutgoingMessage } from "../domain/message/outgoing.ts";
 import type { OwnReason } from "../domain/message/reason.ts";
+import { traceparentHere } from "./trace/spans.ts";
 import type { Tx } from "./database.ts";
 import type { OutboxTable } from "./schema/messages.ts";
 
@@ -71,5 +72,6 @@ function rowOf(message: OutgoingMessage) {
     kind: message.kind,
     facts: message.facts,
     file_id: message.fileId ?? null,
+    traceparent: traceparentHere(),
   };
 }

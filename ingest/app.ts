@@ -7,6 +7,7 @@ import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
 import { KnownUnits } from "./known-units.ts";
 import { readBehind } from "../db/tracking/behind.ts";
+import { describeSpan, isTraced } from "../db/trace/spans.ts";
 import { Metrics } from "./metrics.ts";
 import { OpenOrders } from "./open-orders.ts";
 import { within } from "./not-stored.ts";
@@ -125,6 +126,12 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       if (path === "/health") return health();
       if (path === "/metrics") return figures(query, request, info);
       return refuse(404, "No protocol is spoken at this path");
+    }
+    if (isTraced) {
+      describeSpan("report", {
+        "http.route": path,
+        "milstolpe.protocol": protocol.name,
+      });
     }
     return request.method === "GET" || request.method === "POST"
       ? intake.take(request, protocol, query, id)

@@ -1,3 +1,5 @@
+import { counter } from "../db/trace/meters.ts";
+import { isTraced } from "../db/trace/spans.ts";
 import type { Behind } from "../db/tracking/behind.ts";
 
 /** The outcome of a report by the status of its answer. */
@@ -25,6 +27,8 @@ interface Gauges {
   tracking: Behind;
 }
 
+const countReport = counter("milstolpe.reports", "Answered reports");
+
 /** Counts what the service does, for Prometheus; each count is an addition in memory (ING-19). */
 export class Metrics {
   readonly #answers = new Map<string, Map<number, number>>();
@@ -38,6 +42,7 @@ export class Metrics {
     let counts = this.#answers.get(protocol);
     if (!counts) this.#answers.set(protocol, counts = new Map());
     counts.set(status, (counts.get(status) ?? 0) + 1);
+    if (isTraced) countReport(1, { protocol, outcome: outcomeOf(status) });
   }
 
   /** Counts a committed statement with its rows. */
@@ -80,11 +85,15 @@ export class Metrics {
   *#reportLines(): Iterable<string> {
     for (const [protocol, counts] of this.#answers) {
       for (const [status, count] of counts) {
-        const outcome = OUTCOMES[status] ?? String(status);
-        yield `milstolpe_reports_total{protocol="${protocol}",outcome="${outcome}"} ${count}`;
+        const labels = `protocol="${protocol}",outcome="${outcomeOf(status)}"`;
+        yield `milstolpe_reports_total{${labels}} ${count}`;
       }
     }
   }
+}
+
+function outcomeOf(status: number): string {
+  return OUTCOMES[status] ?? String(status);
 }
 
 /** Counts values by upper bounds. */

@@ -21,6 +21,8 @@ export interface PositionRow extends UnitKey {
   odometerM: number | null;
   /** JSON text of values without a column of their own. */
   details: string | null;
+  /** The span of the report that brought it, as a header `traceparent`; absent unless traces are asked for. */
+  traceparent?: string | null;
 }
 
 /** Turns a decoded record into a row. */

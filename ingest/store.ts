@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
+import { isTraced } from "../db/trace/spans.ts";
 import type { PositionRow } from "./rows.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
@@ -47,6 +48,7 @@ interface UnitReport {
   unitId: number;
   ignition: boolean | null;
   dirtyFrom: number | null;
+  traceparent?: string | null;
 }
 
 function latestStates(rows: PositionRow[]): UnitReport[] {
@@ -70,6 +72,7 @@ function latestStates(rows: PositionRow[]): UnitReport[] {
     if (state.dirtyFrom === null || row.fixedAt < state.dirtyFrom) {
       state.dirtyFrom = row.fixedAt;
     }
+    if (isTraced) state.traceparent = row.traceparent;
   }
   // Statements that run at once take the rows in one order, so that two of them never wait for each other.
   return [...byUnit.values()].sort((a, b) =>
@@ -108,6 +111,12 @@ const POSITION_COLUMNS: Column<PositionRow>[] = [
   ],
 ];
 
+const TRACEPARENT: Column<UnitReport> = [
+  "traceparent",
+  "text",
+  (state) => state.traceparent ?? null,
+];
+
 const STATE_COLUMNS: Column<UnitReport>[] = [
   ["account_id", "integer", (state) => state.accountId],
   ["unit_id", "integer", (state) => state.unitId],
@@ -126,6 +135,8 @@ const STATE_COLUMNS: Column<UnitReport>[] = [
     "float8",
     (state) => state.dirtyFrom === null ? null : state.dirtyFrom / 1000,
   ],
+  // Only where traces are asked for: each column costs.
+  ...(isTraced ? [TRACEPARENT] : []),
 ];
 
 const WAKE_UP = `$${1 + POSITION_COLUMNS.length + STATE_COLUMNS.length}`;
@@ -153,7 +164,11 @@ with stored as (
     version = s.version + 1,
     fixed_at = greatest(s.fixed_at, excluded.fixed_at),
     ${newer("latitude", "longitude", "speed_kmh", "course_deg")},
-    ignition = case when excluded.fixed_at >= coalesce(s.fixed_at, '-infinity') then coalesce(excluded.ignition, s.ignition) else s.ignition end
+    ignition = case when excluded.fixed_at >= coalesce(s.fixed_at, '-infinity') then coalesce(excluded.ignition, s.ignition) else s.ignition end${
+  isTraced
+    ? ",\n    traceparent = case when excluded.dirty_from is null then s.traceparent else excluded.traceparent end"
+    : ""
+}
 )
 select pg_notify('${REPORTED_CHANNEL}', announced)
 from (select ${WAKE_UP}::text as announced) as w where announced is not null`;
@@ -169,11 +184,11 @@ function names<Row>(columns: Column<Row>[]): string {
 }
 
 function selected<Row>(columns: Column<Row>[]): string {
-  return columns.map(([name, type]) => {
+  return columns.map(([name]) => {
     if (name.endsWith("_at") || name.endsWith("_from")) {
       return `to_timestamp(${name})`;
     }
-    return type === "text" ? `${name}::jsonb` : name;
+    return name === "details" ? `${name}::jsonb` : name;
   }).join(", ");
 }
 

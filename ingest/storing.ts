@@ -3,6 +3,7 @@ import {
   countUnknownTrackers,
   keepRefusedRecords,
 } from "../db/unit/trackers.ts";
+import { isTraced, traceparentHere } from "../db/trace/spans.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import type { Metrics } from "./metrics.ts";
 import { within } from "./not-stored.ts";
@@ -33,6 +34,10 @@ export class Storing {
     receivedAt: number,
   ): Promise<unknown> {
     const { database: { db }, commit, metrics } = this.#parts;
+    if (isTraced) {
+      const traceparent = traceparentHere();
+      for (const row of rows) row.traceparent = traceparent;
+    }
     // All reports of a batch share one promise, so good ones cost none of their own.
     const stored = commit.add(rows);
     if (refused.length === 0 && unknown.length === 0) return stored;

@@ -26,6 +26,8 @@ import { attach } from "./messages/attachments.ts";
 import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
 import { renderMessage } from "./messages/render.ts";
 import type { Send } from "./messages/sender.ts";
+import { counter } from "../db/trace/meters.ts";
+import { inSpan } from "../db/trace/spans.ts";
 import { Rounds } from "./rounds.ts";
 
 interface OutboxOptions {
@@ -51,6 +53,11 @@ interface Outcome {
   /** Why the message is not sent after all, as an empty report. */
   reason?: HoldReason;
 }
+
+const countTry = counter(
+  "milstolpe.messages",
+  "Tries to send messages, by what came of them",
+);
 
 /** Messages that a node holds at once in each lane. */
 const AT_ONCE: Record<Lane, number> = { people: 20, webhooks: 20 };
@@ -160,11 +167,30 @@ export class Outbox {
   }
 
   async #deliver({ id, lease }: QueuedMessage): Promise<void> {
-    const { database: { db }, log } = this.#options;
+    const { db } = this.#options.database;
     const held = await beginTry(db, id, lease);
     if (!held) return;
-    const { kind } = held.contents;
-    const facts = { id, kind, channel: held.channel, tries: held.tries };
+    const { contents: { kind }, channel, tries, traceparent } = held;
+    const attributes = {
+      "milstolpe.message.kind": kind,
+      "milstolpe.message.channel": channel,
+      "milstolpe.message.tries": tries,
+    };
+    const outcome = await inSpan(
+      "message",
+      { parent: traceparent, attributes },
+      () => this.#try(held, lease),
+    );
+    countTry(1, { kind, channel, outcome });
+  }
+
+  async #try(
+    held: HeldMessage,
+    lease: string,
+  ): Promise<"sent" | "held" | "failed"> {
+    const { database: { db }, log } = this.#options;
+    const { id, channel, tries, contents: { kind } } = held;
+    const facts = { id, kind, channel, tries };
     const unwanted = await findUnwanted(db, held, Date.now());
     if (unwanted) return await this.#hold(held, lease, unwanted);
     const renewal = setInterval(() => {
@@ -175,12 +201,14 @@ export class Outbox {
     if (needless) return await this.#hold(held, lease, needless);
     if (!failure) {
       await noteSent(db, id, lease, SECRET_KINDS.has(kind) ? null : subject);
-      return log("info", "message-sent", facts);
+      log("info", "message-sent", facts);
+      return "sent";
     }
     const reason = printable(failure.reason).slice(0, REASON_MAX);
     const pauseSeconds = pauseAfter(held.tries, failure);
     await noteFailed(db, id, lease, { reason, pauseSeconds });
     log("info", "message-not-sent", { ...facts, reason, pauseSeconds });
+    return "failed";
   }
 
   /** Notes that a message is not sent after all, and why. */
@@ -188,12 +216,13 @@ export class Outbox {
     held: HeldMessage,
     lease: string,
     reason: HoldReason,
-  ): Promise<void> {
+  ): Promise<"held"> {
     const { database: { db }, linkTo, log } = this.#options;
     const { id, channel, tries, contents: { kind } } = held;
     const { subject } = renderMessage(held, linkTo);
     await noteHeld(db, id, lease, { reason, subject });
     log("info", "message-held", { id, kind, channel, tries, reason });
+    return "held";
   }
 
   async #send(held: HeldMessage): Promise<Outcome> {

@@ -13,6 +13,7 @@ import { clockOf, dayOf } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { type Alarm, gatherKeyOf } from "./alarm.ts";
+import { traceparentOf } from "../trace/looks.ts";
 import { takeCredits } from "./sms-credits.ts";
 
 /** Alarms that are held back for one reason are listed together for so long, milliseconds. */
@@ -194,6 +195,7 @@ async function insert(
     alarm_type: event.alarm,
     gather_key: keyOf({ alarms, held }),
     gather_seconds: gatherSeconds,
+    traceparent: traceparentOf(event.unit_id),
     next_try_at: new Date(at),
     ...(held && {
       state: held === "noBrowser" ? "failed" as const : "held" as const,

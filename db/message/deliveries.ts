@@ -27,6 +27,7 @@ export type HeldMessage =
     | "file_id"
     | "webhook_id"
     | "tries"
+    | "traceparent"
   >
   & { contents: MessageContents };
 
@@ -118,6 +119,7 @@ export function beginTry(
         "file_id",
         "webhook_id",
         "tries",
+        "traceparent",
         "kind",
         "facts",
       ])

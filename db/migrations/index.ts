@@ -70,6 +70,7 @@ import * as landing from "./0072-landing.ts";
 import * as firstSteps from "./0072b-first-steps.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
 import * as priceMonths from "./0069c-price-months.ts";
+import * as traces from "./0083-traces.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "0072b-first-steps": firstSteps,
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
+  "0083-traces": traces,
 };

@@ -74,6 +74,8 @@ export interface OutboxTable {
   alarm_type: Generated<AlarmType | null>;
   /** The webhook that a message goes to; null for those to people. */
   webhook_id: Generated<number | null>;
+  /** The span that put the message here, as a header `traceparent`; null unless traces are asked for. */
+  traceparent: Generated<string | null>;
 }
 
 /** A server of an account that gets its events. */

@@ -37,6 +37,8 @@ interface UnitStatesTable {
   dirty_since: Date | null;
   /** Grows with each stored report, so that the tracker sees whether one arrived while it worked. */
   version: Generated<number>;
+  /** The span of the latest report with a position, as a header `traceparent`; null unless traces are asked for. */
+  traceparent: Generated<string | null>;
 }
 
 /** Where an older checkpoint lies; instants in ms UTC. */

@@ -19,6 +19,7 @@ import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
 import type { GlancedUnit } from "./glance.ts";
 import { checkpointOf } from "./one-pass.ts";
 import { inTurns } from "./turns.ts";
+import { traceLook } from "../trace/looks.ts";
 import { type ClaimedUnit, claimUnits } from "./unit-claims.ts";
 
 /** What became of a look at many units. */
@@ -75,17 +76,10 @@ export function followUnits(
   }
   return command(db, SYSTEM, async (tx) => {
     const { claimed, taken } = await claimUnits(tx, unitIds, now);
-    const starts = await chooseStarts(tx, claimed);
-    const gone = await goOn(tx, starts, now, folds);
-    const refused = await writeChanges(tx, gone, folds, now);
-    const done = gone.filter(({ start }) =>
-      !refused.has(start.claimed.unit.unit_id)
-    );
-    await saveCheckpoints(tx, done.flatMap(placesOf));
-    await clearDirty(
-      tx,
-      done.filter(({ start }) => start.claimed.dirtyFrom !== null)
-        .map(({ start }) => start.claimed),
+    const done = await traceLook(
+      claimed,
+      "following",
+      () => follow(tx, claimed, now, folds),
     );
     const followed = new Set(done.map(({ start }) => start.claimed.unit));
     return {
@@ -95,6 +89,28 @@ export function followUnits(
       taken,
     };
   });
+}
+
+/** Follows claimed units, and gives those whose folds went on. */
+async function follow(
+  tx: Tx,
+  claimed: readonly ClaimedUnit[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<Gone[]> {
+  const starts = await chooseStarts(tx, claimed);
+  const gone = await goOn(tx, starts, now, folds);
+  const refused = await writeChanges(tx, gone, folds, now);
+  const done = gone.filter(({ start }) =>
+    !refused.has(start.claimed.unit.unit_id)
+  );
+  await saveCheckpoints(tx, done.flatMap(placesOf));
+  await clearDirty(
+    tx,
+    done.filter(({ start }) => start.claimed.dirtyFrom !== null)
+      .map(({ start }) => start.claimed),
+  );
+  return done;
 }
 
 function toGlance(

@@ -9,6 +9,7 @@ import { clearDirty } from "./dirty.ts";
 import { lookAtEndedTripsAgain } from "./ended/look-again.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
 import { runFolds } from "./one-pass.ts";
+import { traceLook } from "../trace/looks.ts";
 import { claimIds } from "./unit-claims.ts";
 import { sql } from "kysely";
 
@@ -24,26 +25,36 @@ export function resumeUnits(
 ): Promise<number> {
   return command(db, SYSTEM, async (tx) => {
     const units = await loadUnits(tx, await claimIds(tx, unitIds));
-    const looks = units.map(({ unit, dirtyFrom }) => ({
-      unit,
-      before: dirtyFrom ?? now,
-    }));
-    const checkpoints = await runFolds(tx, looks, folds, now.getTime());
-    await lookAtEndedTripsAgain(tx, looks);
-    const placed = looks.flatMap(({ unit }) => {
-      const checkpoint = checkpoints.get(unit.unit_id);
-      return checkpoint ? [{ unit, slot: 0, checkpoint, older: [] }] : [];
-    });
-    await saveCheckpoints(tx, placed);
-    await clearDirty(tx, units.filter(({ dirtyFrom }) => dirtyFrom !== null));
+    await traceLook(units, "resuming", () => resume(tx, units, now, folds));
     return units.length;
   });
+}
+
+async function resume(
+  tx: Tx,
+  units: readonly WaitingUnit[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<void> {
+  const looks = units.map(({ unit, dirtyFrom }) => ({
+    unit,
+    before: dirtyFrom ?? now,
+  }));
+  const checkpoints = await runFolds(tx, looks, folds, now.getTime());
+  await lookAtEndedTripsAgain(tx, looks);
+  const placed = looks.flatMap(({ unit }) => {
+    const checkpoint = checkpoints.get(unit.unit_id);
+    return checkpoint ? [{ unit, slot: 0, checkpoint, older: [] }] : [];
+  });
+  await saveCheckpoints(tx, placed);
+  await clearDirty(tx, units.filter(({ dirtyFrom }) => dirtyFrom !== null));
 }
 
 interface WaitingUnit {
   unit: TrackedUnit;
   dirtyFrom: Date | null;
   version: number;
+  traceparent: string | null;
 }
 
 async function loadUnits(
@@ -57,6 +68,7 @@ async function loadUnits(
       "s.unit_id",
       "s.dirty_from",
       "s.version",
+      "s.traceparent",
       "u.type",
       watchesOf("s").as("watches"),
     ])
@@ -71,5 +83,6 @@ async function loadUnits(
     },
     dirtyFrom: row.dirty_from,
     version: row.version,
+    traceparent: row.traceparent,
   }));
 }

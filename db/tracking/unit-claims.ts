@@ -49,6 +49,8 @@ export async function claimIds(
 export interface ClaimedUnit {
   unit: TrackedUnit;
   version: number;
+  /** The span of its latest report; see db/trace/looks.ts. */
+  traceparent: string | null;
   /** The earliest new fix time; null when only time has passed. */
   dirtyFrom: number | null;
   /** Without memories when it is damaged or a fold has to resume. */
@@ -69,7 +71,7 @@ export async function claimUnits(
   const ours = await claimIds(tx, unitIds);
   // Read by another statement: what the last worker stored is visible since its claim ended.
   const { rows } = await sql<ClaimRow>`
-    select s.account_id, s.unit_id, u.type, s.version,
+    select s.account_id, s.unit_id, u.type, s.version, s.traceparent,
       extract(epoch from s.dirty_from)::float8 * 1000 as dirty_from,
       c.slot is not null as has_latest,
       extract(epoch from c.until_at)::float8 * 1000 as until_at,
@@ -93,6 +95,7 @@ export async function claimUnits(
 interface ClaimRow extends Omit<TrackedUnit, "watches"> {
   watches: WatchJson[] | null;
   version: number;
+  traceparent: string | null;
   dirty_from: number | null;
   has_latest: boolean;
   until_at: number | null;
@@ -104,12 +107,13 @@ interface ClaimRow extends Omit<TrackedUnit, "watches"> {
 }
 
 function toClaimed(row: ClaimRow): ClaimedUnit {
-  const { account_id, unit_id, type, version } = row;
+  const { account_id, unit_id, type, version, traceparent } = row;
   const ms = (instant: number | null) => Math.round(instant ?? 0);
   const { memories, checksum } = row;
   return {
     unit: { account_id, unit_id, type, watches: toWatches(row.watches) },
     version,
+    traceparent,
     dirtyFrom: row.dirty_from === null ? null : ms(row.dirty_from),
     latest: row.has_latest
       ? {

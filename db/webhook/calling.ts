@@ -7,6 +7,7 @@ import { isLocked } from "../lock/locked.ts";
 import { tripAtEvent } from "../alert/hidden-trip.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { traceparentOf } from "../trace/looks.ts";
 import type { StoredEvent } from "../event/stored-event.ts";
 
 /** A webhook that wants an event. */
@@ -53,6 +54,7 @@ export async function callWebhooks(
       subscription_id: null,
       webhook_id: call.webhookId,
       unit_id: call.unitId,
+      traceparent: traceparentOf(call.unitId),
       alarm_type: EVENT_KINDS[byId.get(call.eventId)!.kind].alarm ?? "function",
     }).returning("id").executeTakeFirstOrThrow();
     await tx.updateTable("alerts").set({ outbox_id: id })

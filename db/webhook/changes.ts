@@ -11,6 +11,7 @@ import {
 } from "../../domain/webhook/webhook-request.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { traceparentHere } from "../trace/spans.ts";
 import { seal } from "../seal/seal.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -140,6 +141,7 @@ export function testWebhook(
       once_key: null,
       subscription_id: null,
       webhook_id: id,
+      traceparent: traceparentHere(),
     }).execute();
     return ok(null);
   });

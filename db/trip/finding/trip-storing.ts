@@ -19,6 +19,7 @@ import { arrayText } from "../../array-text.ts";
 import { type Booked, loadBookedAt } from "../../booking/at-start.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
+import { traceFound } from "../../trace/looks.ts";
 import { retypeFound } from "../retyping.ts";
 import { loadRulebooks, typingColumns } from "../typing.ts";
 import {
@@ -57,6 +58,7 @@ export async function storeTrips(
   tx: Tx,
   found: readonly FoundOfUnit[],
 ): Promise<void> {
+  const begunAt = Date.now();
   const stored = await loadStored(tx, found);
   const differences = found.map((one) =>
     differenceOf(one, stored.get(one.unit.unit_id)!)
@@ -78,6 +80,25 @@ export async function storeTrips(
     differences.flatMap((one) => lateOf(one, stored, books)),
   );
   await noteLateInClosed(tx, differences);
+  traceTrips(differences, new Set(changed), begunAt);
+}
+
+/** Gives each unit whose trips change a span in the trace of its report. */
+function traceTrips(
+  differences: readonly Difference[],
+  changed: ReadonlySet<number>,
+  begunAt: number,
+): void {
+  for (const { unit, insert, update, remove } of differences) {
+    const found = update.filter(({ id }) => changed.has(id))
+      .map(({ trip }) => trip).concat(insert);
+    if (found.length + remove.length === 0) continue;
+    traceFound(unit.unit_id, "trip", begunAt, {
+      "milstolpe.trips.new": insert.length,
+      "milstolpe.trips.ended": found.filter(({ ongoing }) => !ongoing).length,
+      "milstolpe.trips.removed": remove.length,
+    });
+  }
 }
 
 function differenceOf(
