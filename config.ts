@@ -36,6 +36,10 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
     "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
   ),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
+    .describe(
+      "postgres://user:password@host:5432/name of a streaming standby of DATABASE_URL, which the portal reads reports, files, own data and the log of past months from",
+    ),
   SEAL_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/)
     .optional().describe(
       "key of 32 bytes in base64 that seals personal numbers and secrets of logins; several by commas, the newest first; without it the file seal.key in DATA_DIR holds one",

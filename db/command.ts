@@ -1,5 +1,6 @@
 import type { Actor, SystemActor, UserActor } from "../domain/access/actor.ts";
 import { type Db, transact, type Tx } from "./database.ts";
+import { countChange } from "./replica/changes.ts";
 
 type Refusal = { ok: false; error: unknown };
 
@@ -33,6 +34,7 @@ export async function command<T>(
     return await transact(db, actor, "read write", async (tx) => {
       const answer = await work(tx);
       if (isRefusal(answer) && !kept.has(answer)) throw new RolledBack(answer);
+      if (actor.kind === "user") await countChange(db, tx, actor.accountId);
       return answer;
     });
   } catch (error) {

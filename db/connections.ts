@@ -27,8 +27,10 @@ export class Connections implements PostgresJSSql {
   readonly #connect: (onclose: () => void) => Sql;
   readonly #max: number;
   readonly #idle: Connection[] = [];
-  readonly #waiting: ((connection: Connection) => void)[] = [];
+  readonly #lentOut = new Set<Connection>();
+  readonly #waiting: PromiseWithResolvers<Connection>[] = [];
   #lent = 0;
+  #isDropped = false;
   #allBack: PromiseWithResolvers<void> | undefined;
 
   constructor(connect: (onclose: () => void) => Sql, max: number) {
@@ -58,6 +60,16 @@ export class Connections implements PostgresJSSql {
     };
   }
 
+  /** Breaks all connections at once: what runs on them or waits for one fails, and no new ones are opened. */
+  drop(): void {
+    this.#isDropped = true;
+    for (const turn of this.#waiting.splice(0)) turn.reject(connectionLost());
+    for (const connection of [...this.#lentOut, ...this.#idle.splice(0)]) {
+      connection.isBroken = true;
+      connection.client.end({ timeout: 0 }).catch(() => {});
+    }
+  }
+
   /** Ends all connections when the lent ones are back, or after a while without them. */
   async end(): Promise<void> {
     this.#allBack = Promise.withResolvers();
@@ -69,11 +81,20 @@ export class Connections implements PostgresJSSql {
   }
 
   #take(): Promise<Connection> {
+    if (this.#isDropped) return Promise.reject(connectionLost());
     if (this.#lent >= this.#max) {
-      return new Promise((resolve) => this.#waiting.push(resolve));
+      const turn = Promise.withResolvers<Connection>();
+      this.#waiting.push(turn);
+      return turn.promise;
     }
     this.#lent++;
-    return Promise.resolve(this.#idleOrNew());
+    return Promise.resolve(this.#lend());
+  }
+
+  #lend(): Connection {
+    const connection = this.#idleOrNew();
+    this.#lentOut.add(connection);
+    return connection;
   }
 
   #idleOrNew(): Connection {
@@ -89,10 +110,11 @@ export class Connections implements PostgresJSSql {
   }
 
   #giveBack(connection: Connection): void {
+    this.#lentOut.delete(connection);
     if (connection.isBroken) discard(connection);
     else this.#idle.push(connection);
     const next = this.#waiting.shift();
-    if (next) return next(this.#idleOrNew());
+    if (next) return next.resolve(this.#lend());
     this.#lent--;
     if (this.#lent === 0) this.#allBack?.resolve();
   }

@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   connections?: number;
   /** Acts for all accounts on every statement, for ingest, whose statements stand alone. */
   system?: boolean;
@@ -36,11 +36,54 @@ export async function openDatabase(
   url: string,
   options: OpenOptions = {},
 ): Promise<Database> {
-  const max = options.connections ?? 10;
-  const settings = {
+  const bypasses = await bypassesRowSecurity(url);
+  const settings = settingsOf(bypasses, options);
+  const sql = connect(url, { ...settings, max: connectionsOf(options) });
+  const { db, close } = openTransactions(url, bypasses, options);
+  return {
+    db,
+    sql,
+    close: async () => {
+      await Promise.all([close(), sql.end({ timeout: 5 })]);
+    },
+  };
+}
+
+/** Transactions on a pool of connections. */
+interface Transactions {
+  db: Db;
+  close(): Promise<void>;
+  /** Breaks all connections at once: what runs on them fails. */
+  drop(): void;
+}
+
+/** Opens connections for transactions, without asking the server first whether row-level security binds the user. */
+export function openTransactions(
+  url: string,
+  bypasses: boolean,
+  options: OpenOptions,
+): Transactions {
+  const settings = settingsOf(bypasses, options);
+  const lent = new Connections(
+    (onclose) => connect(url, { ...settings, max: 1, onclose }),
+    connectionsOf(options),
+  );
+  const db = new Kysely<Schema>({
+    dialect: new PostgresJSDialect({ postgres: () => lent }),
+    plugins: options.sealKeys ? [options.sealKeys] : [],
+  });
+  return { db, close: () => lent.end(), drop: () => lent.drop() };
+}
+
+function connectionsOf({ connections = 10 }: OpenOptions): number {
+  return connections;
+}
+
+function settingsOf(bypasses: boolean, options: OpenOptions) {
+  return {
     connection: {
       application_name: "milstolpe",
-      ...(await bypassesRowSecurity(url) ? { role: APP_ROLE } : {}),
+      ...(bypasses ? { role: APP_ROLE } : {}),
       ...(options.system ? { "milstolpe.system": "on" } : {}),
       ...(options.eventLateMinutes
         ? { "milstolpe.event_late_minutes": options.eventLateMinutes }
@@ -49,22 +92,6 @@ export async function openDatabase(
         ? { statement_timeout: options.statementTimeoutMs }
         : {}),
       ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
-    },
-  };
-  const client = connect(url, { ...settings, max });
-  const lent = new Connections(
-    (onclose) => connect(url, { ...settings, max: 1, onclose }),
-    max,
-  );
-  const db = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: () => lent }),
-    plugins: options.sealKeys ? [options.sealKeys] : [],
-  });
-  return {
-    db,
-    sql: client,
-    close: async () => {
-      await Promise.all([lent.end(), client.end({ timeout: 5 })]);
     },
   };
 }
@@ -78,9 +105,26 @@ export function asActor<T>(
   actor: Actor,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const of = elsewhere.get(db);
   const shared = sharedReads.get(actor);
-  if (shared?.db === db) return work(shared.tx);
-  return transact(db, actor, "read only", work);
+  if (shared?.db === (of?.db ?? db)) return work(shared.tx);
+  return of ? of.read(actor, work) : transact(db, actor, "read only", work);
+}
+
+/** Where the reads of a handle go instead of to its own database. */
+interface Elsewhere {
+  /** The database that the handle writes to. */
+  db: Db;
+  read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+const elsewhere = new WeakMap<Db, Elsewhere>();
+
+/** Gives a handle of a database whose reads as an actor go elsewhere; whatever else is done with it stays. */
+export function withReadsElsewhere(db: Db, read: Elsewhere["read"]): Db {
+  const handle = db.withTables<Record<never, never>>() as Db;
+  elsewhere.set(handle, { db, read });
+  return handle;
 }
 
 /** The transactions that `readTogether` has open. Each request has its own actor object. */
@@ -97,16 +141,16 @@ export function readTogether<T>(
 ): Promise<T> {
   return asActor(db, actor, async (tx) => {
     if (sharedReads.has(actor)) return await work();
-    sharedReads.set(actor, { db, tx });
+    sharedReads.set(actor, { db: elsewhere.get(db)?.db ?? db, tx });
     try {
       return await work();
     } finally {
-      sharedReads.delete(actor);
+      if (sharedReads.get(actor)?.tx === tx) sharedReads.delete(actor);
     }
   });
 }
 
-/** Runs `work` in a transaction as the actor; called by `asActor` and `command` only. */
+/** Runs `work` in a transaction as the actor; called by `asActor`, `command` and reads on a replica only. */
 export function transact<T>(
   db: Db,
   actor: Actor,

@@ -35,6 +35,11 @@ export class Ask {
     return this.services.database.db;
   }
 
+  /** The same database for reads that may be a few seconds old, though never older than a change of the account. */
+  get olderDb(): Db {
+    return this.services.replica?.db ?? this.db;
+  }
+
   /** The signed-in person. Throws on a route that is open to everybody. */
   get user(): SignedInUser {
     return userOf(this.c);
@@ -88,11 +93,11 @@ export class Ask {
     return formatOf(this.language, this.timeZone);
   }
 
-  /** The person for whom a document is written. */
+  /** The person for whom a document is written; what it reads may be a few seconds old. */
   get reader() {
     const { actor, firstName, lastName, accountName, timeZone } = this.user;
     return {
-      db: this.db,
+      db: this.olderDb,
       actor,
       name: `${firstName} ${lastName}`,
       accountName,
@@ -157,6 +162,11 @@ export class Ask {
   /** Runs the reads of a page in one transaction; only reads as the person belong into it, no change and no drawing. */
   read<T>(work: () => Promise<T>): Promise<T> {
     return readTogether(this.db, this.actor, work);
+  }
+
+  /** Runs the reads of a page that may be a few seconds old, all in one transaction, as `read` does. */
+  readOlder<T>(work: () => Promise<T>): Promise<T> {
+    return readTogether(this.olderDb, this.actor, work);
   }
 
   /** Reads the body of a form. */

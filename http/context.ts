@@ -5,6 +5,7 @@ import type { SearchAddresses } from "../basemap/address-search.ts";
 import type { Geocode } from "../db/address/addresses.ts";
 import type { Database } from "../db/database.ts";
 import type { WebhookReach } from "../db/webhook/host.ts";
+import type { Replica } from "../db/replica/replica.ts";
 import type { LiveEvents } from "../db/event/live-events.ts";
 import type { LiveUnits } from "../db/map/live-units.ts";
 import type { ViewLog } from "../db/privacy/view-log.ts";
@@ -21,6 +22,8 @@ import type { Operation } from "./description.ts";
 /** What the portal is built from; one object for the life of the process. */
 export interface Services {
   database: Database;
+  /** A standby that takes reads which may be a few seconds old; null without one. */
+  replica: Replica | null;
   config: Config;
   live: LiveUnits;
   liveEvents: LiveEvents;

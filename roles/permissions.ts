@@ -66,7 +66,11 @@ function hostsOf(
   const host = bracketed(config.HOST);
   const hosts = [withPort(databaseUrl, 5432)];
   const listens = (port: number) => port === 0 ? host : `${host}:${port}`;
-  if (has("portal")) hosts.push(listens(config.PORT), ...nameServers);
+  if (has("portal")) {
+    hosts.push(listens(config.PORT), ...nameServers);
+    const replica = config.DATABASE_REPLICA_URL;
+    if (replica) hosts.push(withPort(replica, 5432));
+  }
   if (has("ingest")) hosts.push(listens(config.INGEST_PORT));
   if (has("worker") && config.WORKER_PORT) {
     hosts.push(listens(config.WORKER_PORT));

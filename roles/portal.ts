@@ -8,6 +8,7 @@ import { LiveEvents } from "../db/event/live-events.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
 import { resolveHost } from "../db/webhook/host.ts";
 import { KeptTotals } from "../db/to-do/kept-totals.ts";
+import { Replica } from "../db/replica/replica.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
@@ -26,7 +27,8 @@ const BASEMAP = join(DIST, "basemap");
 export async function startPortal(common: Common): Promise<Listening> {
   const { config, log } = common;
   const database = await openPool(common);
-  const services = await buildServices(common, database);
+  const replica = openReplica(common, database);
+  const services = await buildServices(common, database, replica);
   const endLive = await services.live.start((error) =>
     log("error", "live-error", { error })
   );
@@ -47,15 +49,29 @@ export async function startPortal(common: Common): Promise<Listening> {
       services.liveEvents.dropAll();
       await server.shutdown();
       await services.views.stop();
+      await replica?.close();
       await database.close();
     },
   };
+}
+
+function openReplica(
+  { config, sealKeys, log }: Common,
+  database: Database,
+): Replica | null {
+  const url = config.DATABASE_REPLICA_URL;
+  return url === undefined ? null : new Replica(database, url, {
+    connections: config.DATABASE_CONNECTIONS,
+    sealKeys,
+    log: (event, facts) => log("warn", event, facts),
+  });
 }
 
 /** Builds what the portal's routes work with; tests build the same. */
 export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
+  replica: Replica | null = null,
 ): Promise<Services> {
   const map = await loadMapData(
     BASEMAP,
@@ -68,6 +84,7 @@ export async function buildServices(
     config,
     log,
     database,
+    replica,
     live: new LiveUnits(database),
     liveEvents: new LiveEvents(database),
     waiting: new KeptTotals(database.db),

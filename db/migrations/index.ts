@@ -68,6 +68,7 @@ import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 import * as landing from "./0072-landing.ts";
 import * as firstSteps from "./0072b-first-steps.ts";
+import * as accountChanges from "./0082-account-changes.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
 import * as priceMonths from "./0069c-price-months.ts";
 import * as traces from "./0083-traces.ts";
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   "0069-newest-trips-first": newestTripsFirst,
   "0072-landing": landing,
   "0072b-first-steps": firstSteps,
+  "0082-account-changes": accountChanges,
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
   "0083-traces": traces,

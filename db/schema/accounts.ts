@@ -14,6 +14,7 @@ export interface AccountTables {
   price_months: PriceMonthsTable;
   support_visits: SupportVisitsTable;
   stock_units: StockUnitsTable;
+  account_changes: AccountChangesTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -29,6 +30,12 @@ interface DeploymentTable {
 interface SealKeysTable {
   id: Uint8Array;
   taken_at: CreatedAt;
+}
+
+/** How many changes the people of an account have made: see db/replica/changes.ts. */
+interface AccountChangesTable {
+  account_id: number;
+  changes: number;
 }
 
 interface AccountsTable {

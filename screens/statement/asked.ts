@@ -11,8 +11,8 @@ export async function chooseStatement(
   id: StatementId,
   timeZone = ask.timeZone,
 ): Promise<StatementChoice> {
-  const { c, db, actor, now } = ask;
-  return await readChoice(db, actor, id, {
+  const { c, olderDb, actor, now } = ask;
+  return await readChoice(olderDb, actor, id, {
     scope: ask.query("scope"),
     from: ask.query("from"),
     to: ask.query("to"),

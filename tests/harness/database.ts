@@ -42,7 +42,11 @@ export async function createTemplate(): Promise<void> {
 
 /** Creates a database for one test file. Close it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = await createTestDatabaseUrl();
+  return await openTestDatabase(await createTestDatabaseUrl());
+}
+
+/** Opens a database that has the schema. */
+export async function openTestDatabase(url: string): Promise<TestDatabase> {
   const database = await openDatabase(url, {
     connections: 4,
     sealKeys: SEAL_KEYS,

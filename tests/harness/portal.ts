@@ -44,15 +44,22 @@ export interface TestPortal extends AsyncDisposable {
 
 /** What a test may replace of the portal. */
 type Replaced = Partial<
-  Pick<Services, "log" | "now" | "geocode" | "bodies" | "webhookReach">
+  Pick<
+    Services,
+    "log" | "now" | "geocode" | "bodies" | "webhookReach" | "replica"
+  >
 >;
 
-/** Starts portal, ingest and tracker; the tracker looks when `tracker.lookOnce()` is called. */
+/**
+ * Starts portal, ingest and tracker, on a new database unless one is given; the tracker looks when `tracker.lookOnce()`
+ * is called.
+ */
 export async function startTestPortal(
   env: Record<string, string> = {},
   replaced: Replaced = {},
+  given?: TestDatabase,
 ): Promise<TestPortal> {
-  const database = await createTestDatabase();
+  const database = given ?? await createTestDatabase();
   const config = readConfig({ LOG_LEVEL: "error", ...env });
   const services: Services = {
     ...await buildServices({

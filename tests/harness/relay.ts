@@ -57,7 +57,10 @@ export function relayTo(
 
   async function accept(from: Deno.Listener): Promise<void> {
     try {
-      for await (const client of from) join(client).catch(() => {});
+      for await (const client of from) {
+        // The server is not there.
+        join(client).catch(() => shut(client));
+      }
     } catch {
       // The listener was closed.
     }

@@ -14,6 +14,8 @@ Deno.test("transactions begin only where reads and commands do", async () => {
   assert.deepEqual(await filesWith(/\btransact\b/), [
     "command.ts",
     "database.ts",
+    // Reads on a replica, or where that does not suffice on the primary.
+    "replica/replica.ts",
   ]);
 });
 

@@ -20,6 +20,7 @@ import { createCall, type WrongFields } from "../../../http/call.ts";
 import { sumPairs } from "../../../domain/trip/merge.ts";
 import { toTripV1, TripV1 } from "../v1.ts";
 import { LogFilterQuery } from "./filter-query.ts";
+import { readLogUntil } from "./past-months.ts";
 import { selectedTrips } from "./selected.ts";
 import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
 
@@ -38,12 +39,10 @@ export const tripsCall = createCall({
   const { unit, period } = asked.value;
   const filter = readLogFilter(query);
   if (!filter.ok) return fail(wrongField(filter.error));
-  const trips = await listTrips(
-    ask.db,
-    ask.actor,
-    unit.id,
-    period,
-    filter.value,
+  const trips = await readLogUntil(
+    ask,
+    period.until,
+    () => listTrips(ask.db, ask.actor, unit.id, period, filter.value),
   );
   const until = await findTrackedUntil(ask.db, ask.actor, unit.id);
   if (until) ask.c.header("X-Trips-Until", until.toISOString());
@@ -92,15 +91,17 @@ export const logPageCall = createCall({
   if (!filter.ok) return fail(wrongField(filter.error));
   const unit = await findUnitByTracker(db, actor, imei);
   if (!unit) return fail({ code: "UnitNotFound" });
-  const log = await readLogPage(db, actor, {
-    unitId: unit.id,
-    days: days.value,
-    timeZone,
-    filter: filter.value,
-    page: ask.pageNumber,
-  });
   const period = periodOfDays(days.value.from, days.value.to, timeZone);
-  const quality = await readReportQuality(db, actor, unit.id, period);
+  const [log, quality] = await readLogUntil(ask, period.until, async () => [
+    await readLogPage(db, actor, {
+      unitId: unit.id,
+      days: days.value,
+      timeZone,
+      filter: filter.value,
+      page: ask.pageNumber,
+    }),
+    await readReportQuality(db, actor, unit.id, period),
+  ]);
   return ok({
     trips: log.trips.map((trip) => toTripV1(trip, unit.imei)),
     page: log.page,

@@ -41,6 +41,7 @@ import { TripDays } from "./days.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import { LogPager } from "./pager.tsx";
+import { readLogUntil } from "./past-months.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
 import { TripSums } from "./sums.tsx";
@@ -54,7 +55,10 @@ export async function logPage(ask: Ask) {
   const decided = decideDays(asked, today);
   const readable = readLogFilter(c.req.query());
   const filter = readable.ok ? readable.value : WHOLE_LOG;
-  const { unit, offered, parts } = await ask.read(async () => {
+  const until = decided.ok
+    ? periodOfDays(decided.value.from, decided.value.to, ask.timeZone).until
+    : ask.now.getTime();
+  const { unit, offered, parts } = await readLogUntil(ask, until, async () => {
     const choice = await chooseUnit(ask);
     const parts = choice.unit &&
       await readParts(ask, choice.unit.id, {

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+/** Databases with a replica, whose changes are counted. */
+const counted = new WeakSet<Db>();
+
+/** Lets commands on a database count the changes of each account. */
+export function countChanges(db: Db): void {
+  counted.add(db);
+}
+
+/**
+ * Counts a change of an account in the transaction that makes it: a replica has both or neither. It is the last
+ * statement of its transaction, so two of them wait for each other's commit only.
+ */
+export async function countChange(
+  db: Db,
+  tx: Tx,
+  accountId: number,
+): Promise<void> {
+  if (!counted.has(db)) return;
+  await sql`
+    insert into account_changes as c (account_id, changes)
+    select id, 1 from accounts where id = ${accountId}
+    on conflict (account_id) do update set changes = c.changes + 1`.execute(tx);
+}
+
+/** Reads how many changes the people of the actor's account have made. */
+export function readChanges(db: Db, actor: UserActor): Promise<number> {
+  return asActor(db, actor, (tx) => changesIn(tx, actor.accountId));
+}
+
+/** Reads the same in a transaction, which from then on sees them all. */
+export async function changesIn(tx: Tx, accountId: number): Promise<number> {
+  const row = await tx.selectFrom("account_changes").select("changes")
+    .where("account_id", "=", accountId).executeTakeFirst();
+  return row?.changes ?? 0;
+}
