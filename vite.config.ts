@@ -34,6 +34,7 @@ export default defineConfig({
         "static/css/getting-started.css",
         "static/css/tax.css",
         "static/css/to-do.css",
+        "static/css/trip.css",
         "static/css/unit.css",
       ],
       output: {

@@ -13,6 +13,7 @@ import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../odometer/legs.ts";
+import { isToDo } from "./to-do.ts";
 import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
@@ -36,6 +37,8 @@ export interface LogPage {
   count: number;
   sums: DistanceSums;
   unrecordedM: number;
+  /** Of how many business trips the purpose is known, and how many there are. */
+  purposes: { known: number; of: number };
 }
 
 /**
@@ -83,8 +86,16 @@ export function readLogPage(
         (sum, link) => sum + (link.unrecordedM ?? 0),
         0,
       ),
+      purposes: countPurposes(days),
     };
   });
+}
+
+function countPurposes(days: readonly StoredDay[]): LogPage["purposes"] {
+  const business = days.filter(({ type }) => type === "business");
+  const of = business.reduce((sum, { trips }) => sum + trips, 0);
+  const open = business.reduce((sum, day) => sum + day.withoutPurpose, 0);
+  return { known: of - open, of };
 }
 
 function isWhole(filter: LogFilter = WHOLE_LOG): boolean {
@@ -97,6 +108,7 @@ function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {
 
 interface StoredDay extends LogDay {
   ids: number[];
+  withoutPurpose: number;
   firstStart: number;
   lastStart: number;
 }
@@ -108,11 +120,13 @@ async function listLogDays(
   request: LogRequest,
 ): Promise<StoredDay[]> {
   const period = periodOf(request, request.days);
-  const log = selectLog(tx, actor, request.unitId, period, request.filter);
+  const log = selectLog(tx, actor, request.unitId, period, request.filter)
+    .select(isToDo("purpose").as("lacks_purpose"));
   const { rows } = await sql<StoredDay>`
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
       count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
+      (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
       ${milliseconds(sql`min(started_at)`)} as "firstStart",
       ${milliseconds(sql`max(started_at)`)} as "lastStart"
     from (${log}) as log

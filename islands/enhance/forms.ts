@@ -45,7 +45,10 @@ function takeFocus(): void {
   const field = document.getElementById(id);
   // On a phone it may be folded again.
   const fold = document.querySelector<HTMLInputElement>(".filter-open");
-  if (fold && field?.checkVisibility() === false) fold.checked = true;
+  const isFolded = fold && field?.checkVisibility() === false;
+  // A unit is chosen by one press; of the days the other one often follows.
+  if (isFolded && field.id === "unit") return fold.focus();
+  if (isFolded) fold.checked = true;
   field?.focus({ preventScroll: true });
 }
 

@@ -71,6 +71,7 @@ Deno.test({
         ]);
         await test.login(page, admin.email);
         await page.goto(`${LOG}?unit=${car.id}&${MARCH}`);
+        await page.getByText("Mer", { exact: true }).first().click();
         await page.getByRole("link", { name: "Lägg till en resa" }).click();
         await page.getByLabel("Startdatum").fill("2026-03-05");
         await page.getByLabel("Starttid").fill("09:00");

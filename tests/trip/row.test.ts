@@ -57,6 +57,19 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
   );
 
   await chapter(
+    "FLOW-02 the log says of how many business trips the purpose is known, and leads to exactly the others",
+    async () => {
+      const log = await as.admin.get(back);
+      assert.ok(log.text.includes(m.trip.purposesKnown(2, 3)), log.text);
+      const [, rest] = log.html.match(/href="([^"]+)">Fill in 1</) ?? [];
+      const left = await as.admin.get(rest!.replaceAll("&amp;", "&"));
+      const items = [...left.html.matchAll(/ id="trip-(\d+)"/g)];
+      assert.deepEqual(items.map(([, id]) => Number(id)), [third.id]);
+      assert.doesNotMatch(left.html, /log-progress/);
+    },
+  );
+
+  await chapter(
     "FLOW-02 a private trip asks for no purpose, and a purpose of 101 characters is refused with the reason",
     async () => {
       const page = await press(`/${third.id}/type`, [["type", "private"]]);

@@ -24,7 +24,14 @@ export const trip = {
   clear: "Clear",
   setOther: "Set to Other",
   more: "More",
-  chooseDays: "Choose days",
+  chooseDays: "Unit and days",
+  purposesKnown: (known: number, of: number) =>
+    of === 1 && known === 1
+      ? "The business trip has a purpose"
+      : known === of
+      ? `All ${of} business trips have a purpose`
+      : `${known} of ${of} business trips have a purpose`,
+  fillIn: (count: number) => `Fill in ${count}`,
   purposeMissing: "Purpose is missing",
   driverMissing: "No driver",
   iDrove: "I drove",

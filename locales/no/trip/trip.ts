@@ -24,7 +24,14 @@ export const trip: typeof en.trip = {
   clear: "Fjern valget",
   setOther: "Sett til Annet",
   more: "Mer",
-  chooseDays: "Velg dager",
+  chooseDays: "Enhet og dager",
+  purposesKnown: (known, of) =>
+    of === 1 && known === 1
+      ? "Yrkesturen har et formål"
+      : known === of
+      ? `Alle ${of} yrkesturer har formål`
+      : `${known} av ${of} yrkesturer har formål`,
+  fillIn: (count) => `Fyll inn ${count}`,
   purposeMissing: "Formål mangler",
   driverMissing: "Sjåfør mangler",
   iDrove: "Jeg kjørte",

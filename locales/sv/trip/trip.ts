@@ -24,7 +24,14 @@ export const trip: typeof en.trip = {
   clear: "Rensa valet",
   setOther: "Sätt till Övrigt",
   more: "Mer",
-  chooseDays: "Välj dagar",
+  chooseDays: "Enhet och dagar",
+  purposesKnown: (known, of) =>
+    of === 1 && known === 1
+      ? "Tjänsteresan har ett ärende"
+      : known === of
+      ? `Alla ${of} tjänsteresor har ärende`
+      : `${known} av ${of} tjänsteresor har ärende`,
+  fillIn: (count) => `Fyll i ${count}`,
   purposeMissing: "Ärende saknas",
   driverMissing: "Förare saknas",
   iDrove: "Jag körde",

@@ -1,5 +1,7 @@
 import { LOG } from "../paths.ts";
-import { useTexts } from "../../../components/texts.tsx";
+import type { ComponentChildren } from "preact";
+import { Icon } from "../../../components/icon.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 import {
   filterQuery,
   type LogFilter,
@@ -9,16 +11,21 @@ import { filterTexts } from "../../../locales/filter-texts.ts";
 import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
 
-/** Chooses unit and period; the usual periods are one click away. */
+/**
+ * Chooses unit and period; the usual periods are one click away. On a phone both are one line, which opens the rest as
+ * a sheet (FLOW-05).
+ */
 export function TripLogFilter(
-  { units, unitId, days, filter, projects, periods, errors }: {
+  { units, unitId, days, filter, projects, periods, errors, children }: {
     units: OfferedUnit[];
     unitId: number;
     days: Days;
     filter: LogFilter;
     projects: string[];
-    periods: Record<"today" | "thisWeek" | "thisMonth" | "lastMonth", Days>;
+    periods: Periods;
     errors: Partial<Record<"from" | "to", string>>;
+    /** What people do in the log besides reading it. */
+    children: ComponentChildren;
   },
 ) {
   const m = useTexts();
@@ -35,57 +42,91 @@ export function TripLogFilter(
         checked={Object.keys(errors).length > 0}
         aria-label={m.trip.chooseDays}
       />
-      <form
-        class="filter log-filter"
-        method="get"
-        action={LOG}
-        data-submit-on-change
-      >
-        <UnitField class="filter-unit" units={units} unitId={unitId} />
-        <DayField
-          name="from"
-          label={m.trip.from}
-          value={days.from}
-          error={errors.from}
+      <div class="log-head">
+        <FilterLine
+          unit={units.find(({ id }) => id === unitId)}
+          days={days}
+          periods={periods}
         />
-        <DayField
-          name="to"
-          label={m.trip.to}
-          value={days.to}
-          error={errors.to}
-        />
-        {(projects.length > 0 || filter.project) && (
-          <div class="field filter-project">
-            <label for="project">{m.name.project}</label>
-            <ProjectSelect
-              value={filter.project ?? ""}
-              projects={projects}
-              none={m.name.anyProject}
+        <div class="log-sheet">
+          <form
+            class="filter log-filter"
+            method="get"
+            action={LOG}
+            data-submit-on-change
+          >
+            <UnitField class="filter-unit" units={units} unitId={unitId} />
+            <DayField
+              name="from"
+              label={m.trip.from}
+              value={days.from}
+              error={errors.from}
             />
-          </div>
-        )}
-        {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
-        {filter.driver && (
-          <input type="hidden" name="driver" value={filter.driver} />
-        )}
-        <button type="submit" class="button">{m.show}</button>
-        <nav class="periods">
-          {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((
-            key,
-          ) => (
-            <a
-              href={link(periods[key])}
-              aria-current={isSame(periods[key], days) ? "true" : undefined}
-            >
-              {m.trip[key]}
-            </a>
-          ))}
-          <label for="filter-days" class="filter-days">
-            {m.trip.chooseDays}
-          </label>
-        </nav>
-      </form>
+            <DayField
+              name="to"
+              label={m.trip.to}
+              value={days.to}
+              error={errors.to}
+            />
+            {(projects.length > 0 || filter.project) && (
+              <div class="field filter-project">
+                <label for="project">{m.name.project}</label>
+                <ProjectSelect
+                  value={filter.project ?? ""}
+                  projects={projects}
+                  none={m.name.anyProject}
+                />
+              </div>
+            )}
+            {filter.toDo && (
+              <input type="hidden" name="todo" value={filter.toDo} />
+            )}
+            {filter.driver && (
+              <input type="hidden" name="driver" value={filter.driver} />
+            )}
+            <button type="submit" class="button">{m.show}</button>
+          </form>
+          <nav class="periods">
+            {PERIODS.map((key) => (
+              <a
+                href={link(periods[key])}
+                aria-current={isSame(periods[key], days) ? "true" : undefined}
+              >
+                {m.trip[key]}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {children}
+      </div>
     </>
+  );
+}
+
+const PERIODS = ["today", "thisWeek", "thisMonth", "lastMonth"] as const;
+type Periods = Record<typeof PERIODS[number], Days>;
+
+/** What is chosen, in one line that opens the sheet to choose anew. */
+function FilterLine(
+  { unit, days, periods }: {
+    unit: OfferedUnit | undefined;
+    days: Days;
+    periods: Periods;
+  },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  const named = PERIODS.find((key) => isSame(periods[key], days));
+  const written = [days.from, days.to].map((day) => {
+    const noon = new Date(`${day}T12:00:00Z`);
+    return Number.isNaN(noon.getTime()) ? day : format.shortDay(noon);
+  });
+  return (
+    <label for="filter-days" class="filter-line">
+      <Icon name="sliders" />
+      <strong>{unit?.name}</strong>
+      <span>{named ? m.trip[named] : [...new Set(written)].join(" – ")}</span>
+    </label>
   );
 }
 

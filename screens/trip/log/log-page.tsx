@@ -2,10 +2,7 @@ import { can } from "../../../domain/access/can.ts";
 import { Empty } from "../../../components/sections.tsx";
 import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
-import { Menu } from "../../../components/list/menu.tsx";
-import { ADD_UNIT_PATH, unitPath } from "../../unit/paths.ts";
-import { unitLimitsPath } from "../../tax/paths.ts";
-import { ATTEST_PATH } from "../../attest/paths.ts";
+import { ADD_UNIT_PATH } from "../../unit/paths.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { readReportQuality } from "../../../db/position/quality.ts";
@@ -30,26 +27,24 @@ import type { Ask } from "../../../http/ask.ts";
 import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
-import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";
-import { statementPath } from "../../statement/paths.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
 import { taxCountsOf } from "../../tax/counts.ts";
 import { chooseUnit } from "../../unit/choose-unit.ts";
 import { tripNames } from "../choices.ts";
 import { LOG } from "../paths.ts";
 import { TripDays } from "./days.tsx";
-import { ExportLinks } from "./export-links.tsx";
+import { LogActions } from "./log-actions.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import { LogPager } from "./pager.tsx";
 import { readLogUntil } from "./past-months.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
-import { TripSums } from "./sums.tsx";
+import { PurposeProgress, TripSums } from "./sums.tsx";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export async function logPage(ask: Ask) {
   const { c, texts: m } = ask;
-  const page = { title: m.pages.tripLog, current: LOG };
+  const page = { title: m.pages.tripLog, current: LOG, style: "trip" };
   const today = dayOf(ask.now.getTime(), ask.timeZone);
   const asked = askedDays(ask);
   const decided = decideDays(asked, today);
@@ -101,13 +96,14 @@ export async function logPage(ask: Ask) {
         errors={decided.ok ? {} : {
           [decided.error.field]: textOfKey(m, decided.error.code),
         }}
-      />
-      <LogActions
-        unitId={unit.id}
-        exports={log && log.trips.length > 0
-          ? queryOf(unit.id, days) + filterQuery(filter)
-          : null}
-      />
+      >
+        <LogActions
+          unitId={unit.id}
+          exports={log && log.trips.length > 0
+            ? queryOf(unit.id, days) + filterQuery(filter)
+            : null}
+        />
+      </TripLogFilter>
       {parts.lock && <LockNote {...parts.lock} />}
       {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
       {quality && <ReportNotice quality={quality} />}
@@ -171,44 +167,6 @@ function queryOf(unitId: number, { from, to }: Days): string {
   return `unit=${unitId}&from=${from}&to=${to}`;
 }
 
-/** What people do in a unit's log besides reading it, then its other pages. */
-function LogActions(
-  { unitId, exports }: {
-    unitId: number;
-    /** The query of the shown log as a file; null without trips. */
-    exports: string | null;
-  },
-) {
-  const m = useTexts();
-  return (
-    <div class="log-actions">
-      <a
-        class="quiet-button outlined"
-        href={`${LOG}/by-hand?unit=${unitId}`}
-      >
-        {m.trip.byHand.title}
-      </a>
-      <a class="quiet-button outlined" href={`${LOG}/units`}>
-        {m.trip.toDo.title}
-      </a>
-      {exports && <ExportLinks query={exports} />}
-      <Menu label={m.trip.more} end>
-        <a href={SUGGESTIONS_PATH}>{m.suggestion.title}</a>
-        <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
-        <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
-        <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
-        <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
-          {m.certificate.link}
-        </a>
-        <a href={`${statementPath("tolls")}?unit=${unitId}`}>
-          {m.statement.titles.tolls}
-        </a>
-        <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
-      </Menu>
-    </div>
-  );
-}
-
 function Trips(
   { log, query, filter, names, userId, suggestions }: {
     log: LogPage;
@@ -230,7 +188,12 @@ function Trips(
   return (
     <>
       <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
-      <TripSums {...log} />
+      <div class="log-sums">
+        <TripSums {...log} />
+        {filter.toDo === null && (
+          <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
+        )}
+      </div>
       {trips.length === 0 && (
         <Empty
           icon="journal"

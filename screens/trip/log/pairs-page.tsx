@@ -40,6 +40,6 @@ export async function pairsPage(ask: Ask) {
         )
         : <FormError errors={["EvenNumberOfTrips"]} />}
     </div>,
-    { title: m.trip.sumPairs, current: LOG },
+    { title: m.trip.sumPairs, current: LOG, style: "trip" },
   );
 }

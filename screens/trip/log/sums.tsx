@@ -1,4 +1,6 @@
+import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
+import type { LogPage } from "../../../db/trip/log.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import type { DistanceSums } from "../../../domain/trip/sums.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
@@ -29,6 +31,28 @@ export function TripSums(
       </div>
       <UnrecordedSum unrecordedM={unrecordedM} />
     </dl>
+  );
+}
+
+/** How far the person has come with the purposes of a period, and what leads to those that are left (FLOW-02). */
+export function PurposeProgress(
+  { purposes: { known, of }, rest }: Pick<LogPage, "purposes"> & {
+    /** The log of those without purpose. */
+    rest: string;
+  },
+) {
+  const m = useTexts();
+  if (of === 0) return null;
+  const isDone = known === of;
+  return (
+    <div class="log-progress">
+      <progress value={known} max={of} aria-hidden="true" />
+      <p>
+        {isDone && <Icon name="check" />}
+        {m.trip.purposesKnown(known, of)}
+      </p>
+      {!isDone && <a href={rest}>{m.trip.fillIn(of - known)}</a>}
+    </div>
   );
 }
 
