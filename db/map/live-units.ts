@@ -2,8 +2,14 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { REPORTED_CHANNEL, RIGHTS_CHANNEL } from "../channels.ts";
 import type { Database } from "../database.ts";
-import { LiveView, type Subscriber, viewerOf } from "./live-view.ts";
-import { readChanges } from "./unit-changes.ts";
+import { Announcements } from "./announcements.ts";
+import {
+  type Cursors,
+  LiveView,
+  type Subscriber,
+  viewerOf,
+} from "./live-view.ts";
+import { readChanges, type UnitChange } from "./unit-changes.ts";
 import { listUnitsAtPlaces, type UnitAtPlace } from "./unit-places.ts";
 
 /** The first change goes out at once; those within this time after it go out together, milliseconds. */
@@ -23,6 +29,9 @@ export class LiveUnits {
   /** Units that reported while a browser reads what there is: it may have read them before. */
   readonly #missed = new Set<Set<number>>();
   readonly #reported = new Set<number>();
+  readonly #announcements = new Announcements();
+  /** What every browser of this node has: announcements up to a number, and reports up to an instant, ms UTC. */
+  #told = { number: 0, at: 0 };
   #isTelling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rights: ReturnType<typeof setInterval> | undefined;
@@ -39,6 +48,8 @@ export class LiveUnits {
       REPORTED_CHANNEL,
       (unitIds) =>
         this.#gather(unitIds ? unitIds.split(",").map(Number) : null),
+      // Reports may have come unnoticed during the break.
+      () => this.#gather(null),
     );
     const rights = await this.#database.sql.listen(
       RIGHTS_CHANNEL,
@@ -58,7 +69,16 @@ export class LiveUnits {
     };
   }
 
-  /** Subscribes a person's browser; gives the units as they are now and the function that ends the subscription. */
+  /** Gives the cursor of a page that reads units after this instant, ms UTC. */
+  cursor(now: number): string {
+    const { heard } = this.#announcements;
+    return this.#announcements.cursorAt(heard, now);
+  }
+
+  /**
+   * Subscribes a person's browser that has what was reported until a cursor. Gives the units as they are now, those of
+   * them that are new to it, the cursor of a browser that has them, and the function that ends the subscription.
+   */
   async subscribe(
     actor: UserActor,
     listener: Subscriber["listener"],
@@ -66,10 +86,14 @@ export class LiveUnits {
       Subscriber,
       "onEnd" | "isSignedIn" | "now"
     >,
+    cursor: string,
     filter?: UnitFilter,
-  ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
+  ): Promise<
+    { now: UnitAtPlace[]; news: UnitAtPlace[]; after: string; end: () => void }
+  > {
     const missed = new Set<number>();
     this.#missed.add(missed);
+    const { heard } = this.#announcements;
     try {
       const { db } = this.#database;
       const now = await listUnitsAtPlaces(db, actor, clock(), filter);
@@ -86,7 +110,13 @@ export class LiveUnits {
       const view = this.#viewOf(actor, seesLocked, filter);
       view.show(now);
       view.subscribers.add(subscriber);
-      return { now, end: () => this.#end(view, subscriber) };
+      const isNew = this.#announcements.after(cursor);
+      return {
+        now,
+        news: now.filter((unit) => unit.isPlaceHidden || isNew(unit)),
+        after: this.#announcements.cursorAt(heard, latestOf(now)),
+        end: () => this.#end(view, subscriber),
+      };
     } finally {
       this.#missed.delete(missed);
       // Better sent twice than never.
@@ -137,6 +167,8 @@ export class LiveUnits {
 
   /** Gathers units that have reported and sends them; null means all that are shown. */
   #gather(unitIds: number[] | null): void {
+    if (unitIds) this.#announcements.hear(unitIds);
+    else this.#announcements.miss();
     for (const missed of this.#missed) {
       for (const id of unitIds ?? this.#allVisible()) missed.add(id);
     }
@@ -164,14 +196,32 @@ export class LiveUnits {
     const ids = [...this.#reported].filter((id) => this.#isShown(id));
     this.#reported.clear();
     if (ids.length === 0) return;
+    const { heard } = this.#announcements;
     const changes = await readChanges(this.#database.db, ids);
+    const cursors = this.#moveOn(heard, changes);
     for (const view of [...this.#views.values()]) {
       if (view.isOfWork(changes)) await view.readAgain(this.#database.db);
-      view.tell(changes);
+      view.tell(changes, cursors);
     }
+  }
+
+  /** Gives the cursors of browsers before and after these changes, which are told now. */
+  #moveOn(number: number, changes: readonly UnitChange[]): Cursors {
+    const before = this.#told;
+    const at = latestOf(changes.map(({ shown }) => shown));
+    this.#told = { number, at: Math.max(before.at, at) };
+    return {
+      before: this.#announcements.cursorAt(before.number, before.at),
+      after: this.#announcements.cursorAt(number, this.#told.at),
+    };
   }
 
   #isShown(unitId: number): boolean {
     return this.#views.values().some(({ visible }) => visible.has(unitId));
   }
+}
+
+/** Gives when the latest report of units came, ms UTC; 0 when none has. */
+function latestOf(units: readonly UnitAtPlace[]): number {
+  return Math.max(0, ...units.map(({ reportedAt }) => Number(reportedAt ?? 0)));
 }

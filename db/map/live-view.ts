@@ -9,6 +9,12 @@ import {
   type UnitAtPlace,
 } from "./unit-places.ts";
 
+/** Where a browser is in the announcements, before and after it has some units. */
+export interface Cursors {
+  before: string;
+  after: string;
+}
+
 /** A browser that shows units as they report. */
 export interface Subscriber {
   actor: UserActor;
@@ -16,7 +22,7 @@ export interface Subscriber {
    * Receives the units that have just reported, of those that the person may see. Listeners that receive the same units
    * get the same array, so that it is written once for all of them.
    */
-  listener: (units: readonly UnitAtPlace[]) => void;
+  listener: (units: readonly UnitAtPlace[], cursors: Cursors) => void;
   /** Called when the node stops, or when the person no longer sees what the browser shows. */
   onEnd: () => void;
   /** Whether the login that opened the connection goes on with the same rights. */
@@ -104,7 +110,7 @@ export class LiveView {
   }
 
   /** Sends the changes of its units to the browsers, to each what its person may see. */
-  tell(changes: readonly UnitChange[]): void {
+  tell(changes: readonly UnitChange[], cursors: Cursors): void {
     const seen = changes.filter(({ shown }) => this.visible.has(shown.id));
     if (seen.length === 0) return;
     const isPrivate = seen.some(({ onlySeenBy }) => onlySeenBy !== null);
@@ -113,7 +119,7 @@ export class LiveView {
       const units = isPrivate || subscriber.hidden.size > 0
         ? seen.flatMap((change) => seenBy(subscriber, change))
         : shown;
-      if (units.length > 0) subscriber.listener(units);
+      if (units.length > 0) subscriber.listener(units, cursors);
     }
   }
 }

@@ -33,6 +33,7 @@ export const gettingStartedForm = createForm(putAway, {
 
 async function stepsPage(ask: Ask) {
   const { db, actor, now, texts: m } = ask;
+  const since = ask.services.live.cursor(now.getTime());
   const steps = await findFirstSteps(db, actor);
   const { next } = steps;
   const apps = next
@@ -42,7 +43,7 @@ async function stepsPage(ask: Ask) {
     <Steps
       steps={steps}
       apps={await Promise.all(apps.map(withPicture))}
-      since={now.getTime()}
+      since={since}
     />,
     {
       title: m.gettingStarted.title,

@@ -10,8 +10,8 @@ import type { DrawnAddress } from "./apps.ts";
 interface StepsProps {
   steps: FirstSteps;
   apps: readonly DrawnAddress[];
-  /** Reports after this instant show at once, ms UTC. */
-  since: number;
+  /** Reports after this cursor of the live stream show at once. */
+  since: string;
 }
 
 /** The steps, each with where it is done; the first report shows by itself when it arrives. */

@@ -2,6 +2,7 @@ import { streamSSE } from "hono/streaming";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
+import type { Cursors } from "../../db/map/live-view.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { findSession } from "../../db/sign-in/sessions.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -17,9 +18,9 @@ interface UnitStream {
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is the
- * time of its report. A browser that reconnects with Last-Event-ID, or a page that sends `since`, gets what it
- * missed; without either it gets everything known. The stream ends at once when the login ends or a unit becomes
+ * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is a
+ * cursor. A browser that reconnects with it as Last-Event-ID, or a page that sends one as `since`, gets what it missed;
+ * an instant in ms UTC in its place gets what was reported later, and without either it gets everything known. The stream ends at once when the login ends or a unit becomes
  * invisible to the person.
  */
 export function streamUnits(
@@ -28,7 +29,6 @@ export function streamUnits(
   filter?: UnitFilter,
 ): Response {
   const { c, actor, services } = ask;
-  const isNew = isReportedAfter(lastSeen(ask));
   // nginx would else gather events until its buffer is full.
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
@@ -36,12 +36,13 @@ export function streamUnits(
     stream.onAbort(() => ended.resolve());
     // One after the other, so that the reports of a unit arrive in their order.
     let sent = Promise.resolve();
-    const send = (units: readonly UnitAtPlace[]) => {
+    const send = (units: readonly UnitAtPlace[], cursors: Cursors) => {
       sent = sent.then(async () => {
-        await stream.write(await eventsOf(units, kind, toData));
+        await stream.write(await eventsOf(units, cursors, { kind, toData }));
       }).catch(() => ended.resolve());
     };
-    const subscription = await services.live.subscribe(
+    const before = lastSeen(ask);
+    const { now, news, after, end } = await services.live.subscribe(
       actor,
       send,
       {
@@ -49,12 +50,13 @@ export function streamUnits(
         isSignedIn: () => isStillSignedIn(ask),
         now: services.now,
       },
+      before,
       filter,
     );
     sent = sent.then(async () => {
-      await stream.write(`: units ${digestOf(subscription.now)}\n\n`);
+      await stream.write(`: units ${digestOf(now)}\n\n`);
     }).catch(() => ended.resolve());
-    send(subscription.now.filter(isNew));
+    send(news, { before, after });
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
       // A login also ends by time, which no notification announces.
@@ -62,7 +64,7 @@ export function streamUnits(
     }, HEARTBEAT_MS);
     await ended.promise;
     clearInterval(heartbeat);
-    subscription.end();
+    end();
   });
 }
 
@@ -81,17 +83,19 @@ const ofAll = new WeakMap<readonly UnitAtPlace[], Written<Uint8Array>>();
 /** Writes units as events, once for all streams of a kind that send them. */
 function eventsOf(
   units: readonly UnitAtPlace[],
-  kind: string,
-  toData: UnitStream["toData"],
+  { before, after }: Cursors,
+  { kind, toData }: UnitStream,
 ): Promise<Uint8Array> {
   return once(ofAll, units, kind, async () => {
     let text = "";
-    for (const unit of units) {
+    for (const [n, unit] of units.entries()) {
+      // Of a stream that breaks between them, all come again.
+      const id = n < units.length - 1 ? before : after;
       text += await once(ofUnits, unit, kind, async () => {
         const data = JSON.stringify(await toData(unit));
-        const id = unit.reportedAt?.getTime() ?? 0;
-        return `event: unit\ndata: ${data}\nid: ${id}\n\n`;
+        return `event: unit\ndata: ${data}\n`;
       });
+      text += `id: ${id}\n\n`;
     }
     return new TextEncoder().encode(text);
   });
@@ -111,18 +115,11 @@ function once<K extends object, T>(
   return found;
 }
 
-/** Gives the time of the last report that the browser has; NaN when it has none. */
-function lastSeen(ask: Ask): number {
-  return Number(
-    ask.c.req.header("last-event-id") ?? ask.query("lastEventId") ??
-      ask.query("since"),
-  );
-}
-
-/** Selects units that reported after an instant, and units whose place is hidden now. */
-function isReportedAfter(since: number) {
-  return ({ isPlaceHidden, reportedAt }: UnitAtPlace): boolean =>
-    isPlaceHidden || reportedAt !== null && !(reportedAt.getTime() <= since);
+/** Gives where the browser was in the stream; "0" when it has nothing. */
+function lastSeen(ask: Ask): string {
+  const given = ask.c.req.header("last-event-id") ??
+    ask.query("lastEventId") ?? ask.query("since") ?? "";
+  return /^[\w-]{1,60}$/.test(given) ? given : "0";
 }
 
 /** Says whether the login continues with the same rights; a browser whose user got other roles reconnects with them (ACC-02). */

@@ -17,7 +17,7 @@ export async function trackingPage(ask: Ask) {
   if (!actor.realTimeMap) return ask.lead(LOG);
   const filter = UnitFilterQuery.parse(c.req.query());
   const activity = toActivity(ask.query("show"));
-  const readAt = ask.now.getTime();
+  const cursor = ask.services.live.cursor(ask.now.getTime());
   const read = await ask.read(() => readMap(ask, filter));
   const shown = await shownUnits(ask, read, activity);
   const drawing = await drawFleet(ask, shown, read.chosen);
@@ -46,7 +46,7 @@ export async function trackingPage(ask: Ask) {
         activity={activity}
         places={read.places}
         geofences={read.geofences}
-        streamUrl={streamUrl(filter, shown, readAt)}
+        streamUrl={streamUrl(filter, shown, cursor)}
       />
     </div>,
     {
@@ -61,9 +61,9 @@ export async function trackingPage(ask: Ask) {
 function streamUrl(
   filter: UnitFilter,
   { units, total }: ShownUnits,
-  readAt: number,
+  cursor: string,
 ): string {
   const query = filterQuery(filter);
-  if (units.length >= total) query.set("since", String(readAt));
+  if (units.length >= total) query.set("since", cursor);
   return `${MAP_PATH}/stream?${query}`;
 }
