@@ -19,9 +19,12 @@ export function imeiOf(number: number): string {
   return `${body}${(10 - sum % 10) % 10}`;
 }
 
-/** Fills an empty database with one account and the units of the bench. */
-export async function insertFleet({ db }: Database): Promise<void> {
-  const imeis = Array.from({ length: UNITS }, (_, number) => imeiOf(number));
+/** Fills an empty database with one account and so many units. */
+export async function insertFleet(
+  { db }: Database,
+  units = UNITS,
+): Promise<void> {
+  const imeis = Array.from({ length: units }, (_, number) => imeiOf(number));
   await command(db, SYSTEM, async (tx) => {
     await tx.insertInto("accounts")
       .values({

@@ -8,7 +8,11 @@ import { readUnits } from "./units.ts";
  * The upper limit of the real path: a group commit that accepts every report. It checks nothing, writes positions
  * only, and has no latest states, wake-ups, bad rows or outages.
  */
-const { databaseUrl } = readTask<{ databaseUrl: string }>();
+const { databaseUrl, pauseMs = 0 } = readTask<{
+  databaseUrl: string;
+  /** Time between the starts of two statements, milliseconds. */
+  pauseMs?: number;
+}>();
 const database = await openDatabase(databaseUrl, {
   connections: 2,
   system: true,
@@ -32,10 +36,14 @@ const INSERT = `
 let columns = emptyColumns();
 let stored = Promise.withResolvers<void>();
 let flushing = false;
+let lastStart = -Infinity;
 
 async function flush(): Promise<void> {
   flushing = true;
   while (columns[0]!.length > 0) {
+    const restMs = lastStart + pauseMs - performance.now();
+    if (restMs > 0) await new Promise((go) => setTimeout(go, restMs));
+    lastStart = performance.now();
     const [rows, done] = [columns, stored];
     columns = emptyColumns();
     stored = Promise.withResolvers();
