@@ -3,7 +3,9 @@ import {
   type StatementChoice,
 } from "../../documents/statement/choice.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
+import { scopeOf, type StatementQuery } from "../../domain/statement/query.ts";
 import type { Ask } from "../../http/ask.ts";
+import { keepFilter, keptFilter } from "../unit/kept-filter.ts";
 
 /** Reads from the address whom and which days a report is about, of what the person may see. */
 export async function chooseStatement(
@@ -11,13 +13,68 @@ export async function chooseStatement(
   id: StatementId,
   timeZone = ask.timeZone,
 ): Promise<StatementChoice> {
-  const { c, olderDb, actor, now } = ask;
-  return await readChoice(olderDb, actor, id, {
+  return await chooseBy(ask, id, queryOf(ask), timeZone);
+}
+
+/**
+ * Reads whom and which days the page of a report is about: what the address does not name is as the person chose it
+ * last, here or on another screen; what it names is kept for them (FLOW-05).
+ */
+export async function chooseKeptStatement(
+  ask: Ask,
+  id: StatementId,
+): Promise<StatementChoice> {
+  const query = queryOf(ask);
+  const kept = keptFilter(ask);
+  const isAbout = query.scope !== undefined || query.units.length > 0 ||
+    query.departments.length > 0 || query.drivers.length > 0;
+  const days = query.from || query.to ? query : kept;
+  const units = !isAbout && !kept.isAll && kept.unit ? [kept.unit] : [];
+  const wish = { ...query, from: days.from, to: days.to };
+  const choice = await chooseBy(ask, id, {
+    ...wish,
+    ...(!isAbout && { units }),
+  });
+  // A unit that the person may see no longer is no choice.
+  const isGone = units.some((unit) =>
+    !choice.units.some(({ id }) => String(id) === unit)
+  );
+  if (isGone) return await chooseBy(ask, id, wish);
+  if (isAbout || days === query) keep(ask, choice);
+  return choice;
+}
+
+/** Keeps what a report is about; several units, departments and drivers are no choice for other screens. */
+function keep(ask: Ask, { query, asked }: StatementChoice): void {
+  if (!asked.ok) return;
+  const kept = keptFilter(ask);
+  const scope = scopeOf(query);
+  const [unit, ...more] = scope === "units" ? query.units : [];
+  const isOne = unit !== undefined && more.length === 0;
+  keepFilter(ask, {
+    unit: isOne ? unit : kept.unit,
+    days: asked.value.days,
+    isAll: scope === "all" || (!isOne && kept.isAll),
+  });
+}
+
+function queryOf(ask: Ask): StatementQuery {
+  const all = (name: string) => ask.c.req.queries(name) ?? [];
+  return {
     scope: ask.query("scope"),
     from: ask.query("from"),
     to: ask.query("to"),
-    units: c.req.queries("unit") ?? [],
-    departments: c.req.queries("department") ?? [],
-    drivers: c.req.queries("driver") ?? [],
-  }, { now, timeZone });
+    units: all("unit"),
+    departments: all("department"),
+    drivers: all("driver"),
+  };
+}
+
+async function chooseBy(
+  { olderDb, actor, now, timeZone: own }: Ask,
+  id: StatementId,
+  query: StatementQuery,
+  timeZone = own,
+): Promise<StatementChoice> {
+  return await readChoice(olderDb, actor, id, query, { now, timeZone });
 }

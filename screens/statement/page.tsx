@@ -9,7 +9,7 @@ import {
 } from "../../documents/statement/statements.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
-import { chooseStatement } from "./asked.ts";
+import { chooseKeptStatement, chooseStatement } from "./asked.ts";
 import { statementPath, STATEMENTS_PATH } from "./paths.ts";
 import { StatementView } from "./statement.tsx";
 
@@ -21,7 +21,7 @@ export async function statementPage(ask: Ask) {
   if (!pathname.startsWith(statementPath(id))) {
     return ask.c.redirect(statementPath(id) + search, 301);
   }
-  const choice = await chooseStatement(ask, id);
+  const choice = await chooseKeptStatement(ask, id);
   const { asked } = choice;
   if (!asked.ok) ask.c.status(422);
   const table = asked.ok

@@ -4,6 +4,8 @@ import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const LOG = "/user/create-triplog";
+const SUMMARY = "/user/reports/summary";
+const TOLLS = "/user/create-triplog/congestionreportnew";
 const FEBRUARY = "from=2026-02-01&to=2026-02-28";
 
 Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens, until others are chosen", async () => {
@@ -64,4 +66,87 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
     cookie: `filter=${driver.id}_${second.id}__`,
   });
   assert.deepEqual(shown(await forged.get(LOG)), [first.id, ...usual]);
+});
+
+Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere, and what is chosen there is kept for the log and the next report", async () => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const [audi, volvo] = [
+    await newUnit(db, account, { name: "Audi" }),
+    await newUnit(db, account, { name: "Volvo" }),
+  ];
+  const admin = await newUser(db, account, { administrator: true });
+  const driver = await newUser(db, account, { unitIds: [audi.id] });
+  const as = await portal.as(admin.email);
+  const asked = ({ html }: { html: string }) => {
+    const inputs = tagsOf(html, "input");
+    const ticked = inputs.filter((tag) => / checked/.test(tag));
+    const value = (name: string) =>
+      attributeOf(
+        inputs.find((tag) => tag.includes(`name="${name}"`))!,
+        "value",
+      );
+    return {
+      scope: attributeOf(
+        ticked.find((tag) => tag.includes('name="scope"'))!,
+        "value",
+      ),
+      units: ticked.filter((tag) => tag.includes('name="unit"'))
+        .map((tag) => Number(attributeOf(tag, "value"))),
+      days: [value("from"), value("to")],
+    };
+  };
+  const usual = ["2026-03-01", "2026-03-20"];
+  const february = ["2026-02-01", "2026-02-28"];
+
+  const bare = await as.get(SUMMARY);
+  assert.deepEqual(asked(bare), { scope: "all", units: [], days: usual });
+  assert.doesNotMatch(bare.cookies, /filter=/);
+
+  const log = await as.get(`${LOG}?unit=${volvo.id}&${FEBRUARY}`);
+  const next = as.with({ cookie: log.cookies });
+  for (const report of [SUMMARY, "/user/reports/fuel", TOLLS]) {
+    assert.deepEqual(
+      asked(await next.get(report)),
+      { scope: "units", units: [volvo.id], days: february },
+      report,
+    );
+  }
+
+  const chosen = await next.get(
+    `${SUMMARY}?scope=units&unit=${audi.id}&from=2026-01-01&to=2026-01-31`,
+  );
+  const after = as.with({ cookie: chosen.cookies });
+  assert.match(
+    (await after.get(LOG)).html,
+    new RegExp(
+      `<option[^>]*selected[^>]*value="${audi.id}"|<option[^>]*value="${audi.id}"[^>]*selected`,
+    ),
+  );
+  assert.deepEqual(asked(await after.get(TOLLS)), {
+    scope: "units",
+    units: [audi.id],
+    days: ["2026-01-01", "2026-01-31"],
+  });
+
+  const all = await after.get(
+    `${SUMMARY}?scope=all&from=${usual[0]}&to=${usual[1]}`,
+  );
+  const whole = as.with({ cookie: all.cookies });
+  assert.deepEqual(
+    asked(await whole.get(TOLLS)),
+    { scope: "all", units: [], days: usual },
+  );
+  assert.match(all.cookies, new RegExp(`filter=${admin.id}_${audi.id}___all`));
+
+  const forged = (await portal.as(driver.email)).with({
+    cookie: `filter=${driver.id}_${volvo.id}__`,
+  });
+  assert.deepEqual(
+    asked(await forged.get(SUMMARY)),
+    { scope: "all", units: [], days: usual },
+  );
 });

@@ -76,7 +76,7 @@ export async function logPage(ask: Ask) {
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
-  if (decided.ok) keepChoice(ask, unit.id, decided.value, today);
+  if (decided.ok) keepChoice(ask, unit.id, decided.value);
   const { log, quality, taxCounts, names, suggestions } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
@@ -128,12 +128,10 @@ function askedDays(ask: Ask): Partial<Days> {
   return asked.from || asked.to ? asked : keptFilter(ask);
 }
 
-/** Keeps what the address names; the usual days are not kept, since they go on with the clock. */
-function keepChoice(ask: Ask, unitId: number, days: Days, today: string): void {
+/** Keeps what the address names. */
+function keepChoice(ask: Ask, unitId: number, days: Days): void {
   if (!ask.query("unit") && !ask.query("from") && !ask.query("to")) return;
-  const { thisMonth: { from, to } } = usualPeriods(today);
-  const isUsual = days.from === from && days.to === to;
-  keepFilter(ask, { unit: String(unitId), ...(!isUsual && days) });
+  keepFilter(ask, { unit: String(unitId), days });
 }
 
 /** Reads what the page shows of a unit; without days only what does not belong to any. */
