@@ -40,7 +40,7 @@ export async function runFiles(
 }
 
 /** Runs batches of test files, so many at once; what fails runs once more, alone. */
-async function runBatches(
+export async function runBatches(
   batches: readonly string[][],
   atOnce = 1,
 ): Promise<Count & Pick<RunNotes, "times">> {
