@@ -12,8 +12,10 @@ export interface NoticeText {
 interface Undo {
   /** Where its form goes. */
   action: string;
-  /** Ids of the kept changes. */
-  changes: number[];
+  /** Ids of the kept changes of trips; none of other changes, which the address names. */
+  changes?: number[];
+  /** What it takes back, or does again; null when the notice itself says so. */
+  what?: string | null;
   /** Path of the page that shows the notice, and that the form leads back to. */
   back: string;
   /** The notice tells of an undoing, so that undoing it does the change again. */
@@ -37,14 +39,22 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
   );
 }
 
-function UndoForm({ action, changes, back, isRedo }: Undo) {
+function UndoForm({ action, changes, back, isRedo, what }: Undo) {
   const m = useTexts();
+  const text = isRedo ? m.redo : m.undo;
   return (
     <form method="post" action={action} data-in-place>
-      <input type="hidden" name="changes" value={changes.join(" ")} />
+      {changes && (
+        <input type="hidden" name="changes" value={changes.join(" ")} />
+      )}
       <input type="hidden" name="back" value={back} />
-      <button type="submit" class="quiet-button">
-        {isRedo ? m.redo : m.undo}
+      <button
+        type="submit"
+        class="quiet-button"
+        aria-label={what ? `${text}: ${what}` : undefined}
+        title={what ?? undefined}
+      >
+        {text}
       </button>
     </form>
   );

@@ -1,6 +1,8 @@
 import type { Actor, SystemActor, UserActor } from "../domain/access/actor.ts";
 import { type Db, transact, type Tx } from "./database.ts";
 import { countChange } from "./replica/changes.ts";
+import { keepingOf } from "./undoing/keeping.ts";
+import { recordChange } from "./undoing/recording.ts";
 
 type Refusal = { ok: false; error: unknown };
 
@@ -34,6 +36,10 @@ export async function command<T>(
     return await transact(db, actor, "read write", async (tx) => {
       const answer = await work(tx);
       if (isRefusal(answer) && !kept.has(answer)) throw new RolledBack(answer);
+      const keeping = keepingOf(actor);
+      if (keeping && actor.kind === "user") {
+        await recordChange(tx, actor, keeping);
+      }
       if (actor.kind === "user") await countChange(db, tx, actor.accountId);
       return answer;
     });

@@ -6,6 +6,7 @@ import { Connections } from "./connections.ts";
 import type { SealKeys } from "./seal/keys.ts";
 import type { Schema } from "./schema/index.ts";
 import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
+import { keepingOf } from "./undoing/keeping.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -160,10 +161,12 @@ export function transact<T>(
   const accountId = actor.kind === "user" ? String(actor.accountId) : "";
   const system = actor.kind === "system" ? "on" : "off";
   const readOnly = access === "read only" ? "on" : "off";
+  const undoing = access === "read only" ? "" : keepingOf(actor)?.id ?? "";
   return db.transaction().execute(async (tx) => {
     await sql`
       select set_config('milstolpe.account_id', ${accountId}, true),
         set_config('milstolpe.system', ${system}, true),
+        set_config('milstolpe.undoing', ${undoing}, true),
         set_config('transaction_read_only', ${readOnly}, true)`.execute(tx);
     return await work(tx);
   });

@@ -14,11 +14,14 @@ import { lead, type Next } from "./form.ts";
 import type { FormBody } from "./form-body.ts";
 import { isAskedByScript } from "./refused.ts";
 import { tellRefusal } from "./security/security-log.ts";
+import { runUndoable, type UndoChoice } from "./undoing/choice.ts";
 
 type Answered = Response | Promise<Response>;
 
 /** A button without a schema: undo, split, delete. */
 interface ActionDescription<Typed, Value, Code extends TextKey> {
+  /** Whether the notice after the change offers to take it back (FLOW-03). */
+  undo: UndoChoice;
   /** Reads what the form of the button sends; nothing is read when absent. */
   read?(form: FormBody): Typed;
   run(
@@ -73,7 +76,11 @@ async function act<Typed, Value, Code extends TextKey>(
 ): Promise<Response> {
   // Without `read` nothing was typed, and `Typed` is unknown.
   const typed = action.read?.(await ask.form()) as Typed;
-  const done = await action.run(ask, typed);
+  const done = await runUndoable(
+    ask,
+    action.undo,
+    () => action.run(ask, typed),
+  );
   if (done.ok) return lead(ask, await action.done(ask, done.value, typed));
   if (isAskedByScript(ask.c)) {
     return refuse(ask.c, action.answers, done.error);

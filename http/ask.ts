@@ -24,6 +24,8 @@ export const NO_ID = 0;
 /** A request with everything that pages and calls need to answer it. */
 export class Ask {
   #now: Date | undefined;
+  /** The kept change that the request made; null when it made none that can be taken back. */
+  undoing: string | null = null;
 
   constructor(readonly c: Context) {}
 
@@ -191,7 +193,7 @@ export class Ask {
 
   /** Redirects the browser to a path of this site, where a notice or an error may show once, with what can be undone. */
   lead(path: string, notice?: TextKey, undo?: readonly number[]): Response {
-    if (notice) leaveNotice(this.c, notice, undo);
+    if (notice) leaveNotice(this.c, notice, undo, this.undoing);
     return this.c.redirect(path, 303);
   }
 }

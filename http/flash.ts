@@ -10,12 +10,17 @@ const KEPT_S = 60;
 /** Marks an error in the cookie; without it, only notices of success show. */
 const ERROR = "!";
 
+/** The id of a kept change. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** A notice for the page after a redirect. */
-interface Notice {
+export interface Notice {
   kind: "success" | "error";
   key: TextKey;
   /** The kept changes of trips that the person can take back; empty for what cannot be undone. */
   undo: number[];
+  /** The kept change that the person can take back; null when there is none. */
+  undoing: string | null;
 }
 
 /** Most changes that a notice offers to undo: browsers keep 4 KB in a cookie. */
@@ -23,15 +28,18 @@ const MOST_UNDONE = 200;
 
 /**
  * Lets the next page show once what was done, or why nothing was; a reload does not repeat it (AUTH-04). The page
- * offers to take back the given changes.
+ * offers to take back the given changes of trips, or the kept change.
  */
 export function leaveNotice(
   c: Context,
   key: TextKey,
   undo: readonly number[] = [],
+  undoing: string | null = null,
 ): void {
   const ids = undo.length > MOST_UNDONE ? [] : undo;
-  const value = isNoticeKey(key) ? [key, ...ids].join(".") : `${key}${ERROR}`;
+  const value = isNoticeKey(key)
+    ? [key, ...ids, ...undoing ? [undoing] : []].join(".")
+    : `${key}${ERROR}`;
   setCookie(c, NAME, value, { ...cookieOptions(c), maxAge: KEPT_S });
 }
 
@@ -42,11 +50,16 @@ export function takeNotice(c: Context): Notice | null {
   deleteCookie(c, NAME, cookieOptions(c));
   const [key = "", ...ids] = value.split(".");
   if (isNoticeKey(key)) {
-    return { kind: "success", key, undo: ids.map(Number).filter(isId) };
+    return {
+      kind: "success",
+      key,
+      undo: ids.map(Number).filter(isId),
+      undoing: ids.find((id) => UUID.test(id)) ?? null,
+    };
   }
   const refused = value.slice(0, -ERROR.length);
   return value.endsWith(ERROR) && isTextKey(refused)
-    ? { kind: "error", key: refused, undo: [] }
+    ? { kind: "error", key: refused, undo: [], undoing: null }
     : null;
 }
 

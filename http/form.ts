@@ -7,6 +7,7 @@ import { type FieldErrors, fieldErrors } from "./envelope.ts";
 import type { FormBody } from "./form-body.ts";
 import { tooMany } from "./rate-limit.ts";
 import { tellRefusal } from "./security/security-log.ts";
+import { runUndoable, type UndoChoice } from "./undoing/choice.ts";
 
 /** A form that was refused. */
 export interface Attempt<Typed, Code extends TextKey = TextKey> {
@@ -26,6 +27,8 @@ type Answered = Response | Promise<Response>;
 
 /** What a form adds to the change that it makes. */
 export interface FormDescription<Typed, Value, Code extends TextKey> {
+  /** Whether the notice after the change offers to take it back (FLOW-03). */
+  undo: UndoChoice;
   /** Reads what was typed, which stays in the form after a refusal. Null when there is nothing to change. */
   read(form: FormBody, ask: Ask): Typed | null | Promise<Typed | null>;
   /** Gives what was typed in the JSON shape of the call; the same when absent. It checks nothing. */
@@ -89,7 +92,11 @@ async function post<Typed, Request, Value, Code extends TextKey>(
       code: "TooManyRequests",
     });
   }
-  const done = await change.run(ask, parsed.data);
+  const done = await runUndoable(
+    ask,
+    form.undo,
+    () => change.run(ask, parsed.data),
+  );
   if (done.ok) return lead(ask, await form.done(ask, done.value, typed));
   return await refuse(ask, change, form, typed, done.error);
 }
@@ -130,6 +137,6 @@ async function refusedPage<Typed, Code extends TextKey>(
 export function lead(ask: Ask, next: Next): Response {
   if (next instanceof Response) return next;
   return typeof next === "string"
-    ? ask.lead(next)
+    ? ask.lead(next, ask.undoing ? "ChangeSaved" : undefined)
     : ask.lead(next.to, next.notice, next.undo);
 }

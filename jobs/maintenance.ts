@@ -14,6 +14,7 @@ import {
   deleteOldDiagnostics,
 } from "../db/position/retention.ts";
 import { deleteOldSecurityEvents } from "../db/security/events.ts";
+import { deleteOldUndoings } from "../db/undoing/undoings.ts";
 import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
 const DAY_MS = 86_400_000;
@@ -53,6 +54,7 @@ export async function maintain(
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
   await command(db, SYSTEM, deleteOldAnchors);
+  await command(db, SYSTEM, deleteOldUndoings);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
   return { positions, packedPositions, diagnostics, messages };

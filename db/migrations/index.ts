@@ -67,6 +67,7 @@ import * as tripUndoing from "./0067-trip-undoing.ts";
 import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 import * as landing from "./0072-landing.ts";
+import * as undoings from "./0079-undoings.ts";
 import * as firstSteps from "./0072b-first-steps.ts";
 import * as accountChanges from "./0082-account-changes.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
@@ -145,6 +146,7 @@ export const migrations: Record<string, Migration> = {
   "0072-landing": landing,
   "0072b-first-steps": firstSteps,
   "0082-account-changes": accountChanges,
+  "0079-undoings": undoings,
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
   "0083-traces": traces,

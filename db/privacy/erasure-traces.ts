@@ -52,6 +52,9 @@ export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
       where account_id = ${accountId} and ${sql.ref(column)} = ${userId}`
       .execute(tx);
   }
+  // Changes of others may hold the person's name; all that the account loses is Undo for what it just did.
+  await tx.deleteFrom("undoings").where("account_id", "=", accountId)
+    .execute();
   // Ids of users are unique in the deployment, and names of support people are in other accounts.
   for (const [table, id, name] of NAMED) {
     await sql`

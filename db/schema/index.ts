@@ -21,6 +21,7 @@ import type { SensorTables } from "./sensors.ts";
 import type { TheftTables } from "./alarm/thefts.ts";
 import type { TollTables } from "./tolls.ts";
 import type { TripTables } from "./trips.ts";
+import type { UndoingTables } from "./undoings.ts";
 import type { UnitTables } from "./units.ts";
 import type { UserTables } from "./users.ts";
 
@@ -50,5 +51,6 @@ export interface Schema
     TheftTables,
     TollTables,
     TripTables,
+    UndoingTables,
     UnitTables,
     UserTables {}

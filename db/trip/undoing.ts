@@ -51,29 +51,36 @@ export function undoChanges(
   actor: UserActor,
   changeIds: number[],
 ): Promise<Result<Edited & { isRedo: boolean }, UndoError>> {
-  return command(db, actor, async (tx) => {
-    const meant = await ofPersons(tx, actor)
-      .where("c.id", "in", [NO_CHANGE, ...changeIds]).execute();
-    if (meant.length === 0) return fail({ code: "NothingToUndo" });
-    const trips = meant.map(({ trip_id }) => trip_id);
-    const locked = await lockTrips(tx, actor, trips);
-    if (locked.length < new Set(trips).size) {
-      return fail({ code: "TripNotFound" });
-    }
-    const changes: number[] = [];
-    for (const change of meant) {
-      const last = await ofPersons(tx, actor)
-        .where("c.trip_id", "=", change.trip_id)
-        .orderBy("c.id", "desc").executeTakeFirstOrThrow();
-      if (last.id !== change.id) return fail({ code: "ChangedSince" });
-      const done = await takeBack(tx, actor, change);
-      if (!done.ok) return done;
-      changes.push(...done.value.changes);
-    }
-    return ok({
-      changes,
-      isRedo: meant.every(({ undoes }) => undoes !== null),
-    });
+  return command(db, actor, (tx) => undoChangesIn(tx, actor, changeIds));
+}
+
+/** Does the same within a transaction. */
+export async function undoChangesIn(
+  tx: Tx,
+  actor: UserActor,
+  changeIds: number[],
+): Promise<Result<Edited & { isRedo: boolean }, UndoError>> {
+  const meant = await ofPersons(tx, actor)
+    .where("c.id", "in", [NO_CHANGE, ...changeIds]).execute();
+  if (meant.length === 0) return fail({ code: "NothingToUndo" });
+  const trips = meant.map(({ trip_id }) => trip_id);
+  const locked = await lockTrips(tx, actor, trips);
+  if (locked.length < new Set(trips).size) {
+    return fail({ code: "TripNotFound" });
+  }
+  const changes: number[] = [];
+  for (const change of meant) {
+    const last = await ofPersons(tx, actor)
+      .where("c.trip_id", "=", change.trip_id)
+      .orderBy("c.id", "desc").executeTakeFirstOrThrow();
+    if (last.id !== change.id) return fail({ code: "ChangedSince" });
+    const done = await takeBack(tx, actor, change);
+    if (!done.ok) return done;
+    changes.push(...done.value.changes);
+  }
+  return ok({
+    changes,
+    isRedo: meant.every(({ undoes }) => undoes !== null),
   });
 }
 

@@ -29,6 +29,7 @@ interface Shown {
 export const unitAlarmsForm = createForm(
   saveAlertKinds(({ unitId }) => unitId),
   {
+    undo: "later",
     read: (form) => ({
       kinds: form.all("kinds"),
       all_units: form.text("action") === "all",

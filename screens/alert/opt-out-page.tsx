@@ -13,6 +13,7 @@ interface Typed {
 
 /** Takes a user out of alerts, with or without a login. */
 export const optOutForm = createForm(optOut, {
+  undo: "begun",
   read: (form: FormBody): Typed => ({
     username: form.text("nt_useremail"),
     removePush: form.text("remove_push") === "1",

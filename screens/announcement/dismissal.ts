@@ -5,6 +5,7 @@ import { dismissAnnouncement } from "./shown.ts";
 
 /** Hides an announcement in this browser and redirects to the page where it stood. */
 export const dismissal = createAction({
+  undo: "view",
   read: (form) => form.texts(["announcement", "back"]),
   run: ({ c }, { announcement }) => {
     dismissAnnouncement(c, announcement);

@@ -24,6 +24,7 @@ const setAnnouncement = describeChange({
 
 /** The announcement of this brand, in each language. */
 export const announcementForm = createForm(setAnnouncement, {
+  undo: "support",
   read: (form): Announcement => form.texts(LANGUAGES),
   page: async (ask, attempt) => {
     const { id, name } = ask.subsite;

@@ -23,6 +23,7 @@ export async function historyPage(ask: Ask) {
 
 /** Removes an attestation, after which its trips can be edited again (ATT-07). */
 export const attestRemoval = createAction({
+  undo: "proof",
   run: ({ db, actor, id }) => removeAttest(db, actor, id),
   answers: ATTEST_ANSWERS,
   refused: (ask, _, { code }) =>

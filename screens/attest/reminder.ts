@@ -6,6 +6,7 @@ import { remind } from "./changes.ts";
 
 /** Reminds a driver, those of a department, or all who have trips left, and goes back to the status of the period (ATT-09). */
 export const reminderForm = createForm(remind, {
+  undo: "sent",
   read: (form, { actor }): TypedReminder | null =>
     can(actor, "manageAttest")
       ? {

@@ -21,6 +21,7 @@ interface Typed extends Record<"from" | "to" | "note", string> {
 
 /** The attest state of a period (last month by default), and the forms that attest it. */
 export const attestForm = createForm(attestSelection, {
+  undo: "proof",
   read: (form): Typed => ({
     ...form.texts(["from", "to", "note"]),
     subjects: form.all("subject"),

@@ -32,6 +32,7 @@ export function UnlockButton(
 
 /** Unlocks a period and goes back to its status. */
 export const unlocking = createForm(unlock, {
+  undo: "proof",
   read: (form, { actor }) =>
     can(actor, "manageAttest")
       ? form.texts(["from", "to", "unit_id", "user_id"])

@@ -13,6 +13,7 @@ const OFFERED = 500;
 
 /** The secret addresses of a person with the form that makes one, which shows once, and the switch of the mails (BOOK-33). */
 export const calendarsForm = createForm(makeCalendar, {
+  undo: "secret",
   read: (form) => ({ imei: form.text("imei") }),
   page: (ask, attempt) => calendarsPage(ask, { errors: attempt?.errors }),
   done: async (ask, { address }) => {
@@ -24,6 +25,7 @@ export const calendarsForm = createForm(makeCalendar, {
 
 /** Ends an address. */
 export const calendarRevocation = createForm(revokeCalendar, {
+  undo: "secret",
   read: (form) => ({ imei: form.text("imei") }),
   page: (ask, attempt) => calendarsPage(ask, { errors: attempt?.errors }),
   done: () => ({ to: CALENDARS_PATH, notice: "CalendarRevoked" }),
@@ -31,6 +33,7 @@ export const calendarRevocation = createForm(revokeCalendar, {
 
 /** Switches the mails about bookings. */
 export const bookingMailsForm = createForm(switchBookingMails, {
+  undo: "later",
   read: (form) => ({ on: form.isTicked("on") }),
   page: (ask, attempt) => calendarsPage(ask, { errors: attempt?.errors }),
   done: (_ask, { on }) => ({

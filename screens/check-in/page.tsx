@@ -23,6 +23,7 @@ async function checkInPage(ask: Ask) {
 
 /** Checks the person in; the pressed button names the driver who is checked out. */
 export const checkInHere = createAction({
+  undo: "later",
   read: (form) => form.text("confirmed") === "1",
   run: (ask, isConfirmed) =>
     checkInByCode(ask.db, ask.actor, codeOf(ask), isConfirmed, ask.now),

@@ -34,6 +34,7 @@ const writeMessage = describeChange({
 
 /** The form for a message to support. */
 export const contactForm = createForm(writeMessage, {
+  undo: "sent",
   read: (form) => form.texts(["message", "back"]),
   page: (ask, attempt) => {
     const { subsite, texts: m } = ask;

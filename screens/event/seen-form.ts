@@ -5,6 +5,7 @@ import { EVENTS_PATH } from "./paths.ts";
 
 /** Marks one event of the list as seen, or all. */
 export const eventsSeen = createAction({
+  undo: "view",
   read: (form) => ({
     id: Number(form.text("id")) || null,
     back: form.text("back"),

@@ -6,6 +6,7 @@ import { GEOFENCES_PATH } from "./paths.ts";
 
 /** Switches the geofence in the path on or off, from the list (GEO-07). */
 export const geofenceActivation = createAction({
+  undo: "later",
   read: (form) => form.isTicked("active"),
   run: (ask, active) =>
     activateStored(ask.db, ask.actor, ask.id, active, ask.now),

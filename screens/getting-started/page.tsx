@@ -26,6 +26,7 @@ const putAway = describeChange({
 
 /** The first steps of a new account, which tick themselves (FLOW-13). */
 export const gettingStartedForm = createForm(putAway, {
+  undo: "view",
   read: (form) => ({ on: form.text("on") === "1" }),
   page: stepsPage,
   done: (_ask, { on }) => on ? TO_DO_PATH : GETTING_STARTED_PATH,

@@ -6,6 +6,7 @@ import { KM_REPORTS_PATH } from "./paths.ts";
 
 /** The button of a vehicle: the page then confirms month, vehicle and distance, or says why not (BEN-19). */
 export const kmReportForm = createForm(reportKm, {
+  undo: "sent",
   read: async (_form, { db, actor, shortId }) => {
     const unit = await findUnit(db, actor, shortId);
     return unit ? { imei: unit.imei } : null;
@@ -20,6 +21,7 @@ export const kmReportForm = createForm(reportKm, {
 
 /** The button for all vehicles. */
 export const kmReportsForm = createForm(reportAllKm, {
+  undo: "sent",
   read: () => ({}),
   page: (ask, attempt) => {
     if (!attempt) return ask.lead(KM_REPORTS_PATH);
@@ -34,6 +36,7 @@ export const kmReportsForm = createForm(reportAllKm, {
 
 /** How the account reports. */
 export const kmWayForm = createForm(setKmWay, {
+  undo: "later",
   read: (form) => ({ way: form.text("way") }),
   page: (ask, attempt) => {
     if (!attempt) return ask.lead(KM_REPORTS_PATH);

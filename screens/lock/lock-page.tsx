@@ -13,6 +13,7 @@ import { lockPath } from "./paths.ts";
 
 /** Asks before a unit is locked or unlocked, and says what that does (BEN-07, BEN-08). */
 export const lockForm = createForm(setLock(({ unitId: id }) => ({ id })), {
+  undo: "proof",
   read: (form) => ({ status: form.text("status") }),
   page: questionPage,
   missing: (ask) => noUnitPage(ask),

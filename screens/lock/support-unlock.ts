@@ -4,6 +4,7 @@ import { LOCK_ANSWERS, unlock } from "./changes.ts";
 
 /** Support unlocks a unit of any account (ACC-19). */
 export const supportUnlock = createAction({
+  undo: "support",
   run: (ask) => unlock(ask, { id: ask.shortId }),
   answers: LOCK_ANSWERS,
   refused: (ask, _, { code }) => ask.lead(SUPPORT_ACCOUNTS_PATH, code),

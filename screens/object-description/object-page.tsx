@@ -25,6 +25,7 @@ import {
 
 /** What the object of a unit is; administrators change it (FEAT-12). */
 export const objectForm = createForm(describeObject(unitOfPage), {
+  undo: "later",
   read: (form) => typedObject(form),
   toRequest: toObjectRequest,
   page: objectPage,

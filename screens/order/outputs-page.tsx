@@ -13,6 +13,7 @@ import { UnitOutputs } from "./outputs.tsx";
 
 /** The outputs and inputs of a unit; a change after an unconfirmed one needs a confirmation (UNIT-15 to UNIT-19). */
 export const outputsForm = createForm(switchOutput(unitOfPage), {
+  undo: "sent",
   read: ({ fields }) => fields,
   page: outputsPage,
   missing: (ask) => noUnitPage(ask),

@@ -11,6 +11,7 @@ import { ResetPasswordForm } from "./reset-form.tsx";
 
 /** The change of one's own password: a page, and with script a dialog on the page of the avatar (PWD-10). */
 export const changePasswordForm = createForm(changePassword, {
+  undo: "secret",
   read: (form): Record<string, unknown> => form.fields,
   page: (ask, attempt) => {
     const { user: { actor, email }, texts: m } = ask;
@@ -36,6 +37,7 @@ function backPath({ user }: Ask, back: unknown): string {
 
 /** Asks for the e-mail of a user who forgot the password; the login page then confirms that the link is mailed (PWD-03). */
 export const forgotPasswordForm = createForm(mailResetLink, {
+  undo: "secret",
   read: (form) => form.texts(["email_address"]),
   page: (ask, attempt) => {
     const { texts: m } = ask;
@@ -52,6 +54,7 @@ export const forgotPasswordForm = createForm(mailResetLink, {
 
 /** Asks for a new password; reports at once when the link is no longer valid (PWD-06, PWD-07). */
 export const resetPasswordForm = createForm(setPasswordByCode, {
+  undo: "secret",
   read: (form, ask) => ({ ...form.fields, code: codeOf(ask) }),
   page: async (ask, attempt) => {
     const { c, texts: m } = ask;

@@ -7,6 +7,7 @@ import { invalidPlacePage } from "./list-page.tsx";
 
 /** Asks before a place is deleted, and from which day its rules end. */
 export const placeDeletion = createForm(deletePlace, {
+  undo: "kept",
   read: (form) => form.text("apply_from"),
   toRequest: (applyFrom) => ({ apply_from: applyFrom || null }),
   page: async (ask, attempt) => {

@@ -24,6 +24,7 @@ import type { TypedPlace } from "./values.ts";
 
 /** The editor of the place in the path, or of a new one (PLACE-02). */
 export const placeEditor = createForm(savePlace, {
+  undo: "kept",
   read: (form) => typedPlace(form),
   toRequest: toPlaceRequest,
   other: pressedOther,

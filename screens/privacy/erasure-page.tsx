@@ -39,6 +39,7 @@ export async function erasureList(ask: Ask) {
 
 /** Asks before a deleted user is erased. */
 export const userErasure = createAction({
+  undo: "proof",
   read: (form) => form.text("current_password"),
   run: eraseUser,
   answers: ERASURE_ANSWERS,

@@ -5,6 +5,7 @@ import { SCHEDULES_PATH } from "./paths.ts";
 
 /** Pauses a schedule, or lets it go on. */
 export const schedulePause = createForm(pauseSchedule, {
+  undo: "later",
   read: (form) => ({ is_paused: form.isTicked("is_paused") }),
   page: scheduleList,
   done: (_ask, _value, { is_paused }) => ({
@@ -15,6 +16,7 @@ export const schedulePause = createForm(pauseSchedule, {
 
 /** Sends a report now. */
 export const scheduleSending = createForm(sendSchedule, {
+  undo: "sent",
   read: () => ({}),
   page: scheduleList,
   done: () => ({ to: SCHEDULES_PATH, notice: "ReportOnItsWay" }),
@@ -22,6 +24,7 @@ export const scheduleSending = createForm(sendSchedule, {
 
 /** Takes the person off the receivers. */
 export const scheduleLeaving = createForm(leaveSchedule, {
+  undo: "later",
   read: () => ({}),
   page: scheduleList,
   done: () => ({ to: SCHEDULES_PATH, notice: "ReportScheduleLeft" }),

@@ -33,6 +33,7 @@ function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
 
 /** Sets up an app: POST creates a secret, which GET shows until its first code arrives (AUTH-30). */
 export const authenticatorSetUp = createAction({
+  undo: "secret",
   ...button,
   run: beginApp,
   refused: (ask, errors) => setUpPage(ask, errors),
@@ -42,6 +43,7 @@ export const authenticatorSetUp = createAction({
 
 /** Takes the first code of the app and shows the recovery codes, this once. */
 export const authenticatorConfirmation = createForm(confirmApp, {
+  undo: "secret",
   read: (form) => form.texts(["code"]),
   page: (ask, attempt) =>
     attempt ? setUpPage(ask, attempt.errors) : ask.lead(PATH),
@@ -50,6 +52,7 @@ export const authenticatorConfirmation = createForm(confirmApp, {
 
 /** Asks before the app is removed. */
 export const authenticatorRemoval = createAction({
+  undo: "secret",
   ...button,
   run: removeApp,
   refused: (ask, errors) => removalPage(ask, errors),
@@ -59,6 +62,7 @@ export const authenticatorRemoval = createAction({
 
 /** Replaces the recovery codes and shows the new ones once. */
 export const recoveryCodes = createAction({
+  undo: "secret",
   ...button,
   run: renewCodes,
   refused: (ask, errors) => renewalPage(ask, errors),

@@ -57,6 +57,7 @@ export const addPasskey = describeChange({
 
 /** The form on the security page; its script fills `response`. */
 export const passkeyForm = createForm(addPasskey, {
+  undo: "secret",
   read: (form) => form.texts(["name", "response", "current_password"]),
   toRequest: ({ current_password, ...typed }) => ({
     ...typed,
@@ -89,6 +90,7 @@ export async function removePasskey(
 
 /** The button beside each passkey. */
 export const passkeyRemoval = createAction({
+  undo: "secret",
   run: removePasskey,
   answers: PASSKEY_ANSWERS,
   refused: (ask) => ask.lead(SECURITY_PATH),

@@ -37,6 +37,7 @@ const gone = (ask: Ask) => ask.lead(SECURITY_PATH, "SessionNotFound");
 
 /** The button beside each login. */
 export const sessionEnding = createAction({
+  undo: "secret",
   run: endSession,
   answers: SESSION_ANSWERS,
   refused: gone,
@@ -47,6 +48,7 @@ export const sessionEnding = createAction({
 
 /** The button that ends all logins but this one. */
 export const otherSessionsEnding = createAction({
+  undo: "secret",
   run: endOthers,
   answers: {},
   refused: gone,

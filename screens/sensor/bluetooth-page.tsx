@@ -11,6 +11,7 @@ import { switchBluetooth } from "./changes.ts";
 
 /** The Bluetooth of a unit: its switch, and the sensors in its four slots (BLE-06, BLE-08, BLE-09). */
 export const bluetoothForm = createForm(switchBluetooth(unitById), {
+  undo: "sent",
   read: (form) => form.texts(["on"]),
   page: bluetoothPage,
   missing: (ask) => noUnitPage(ask),

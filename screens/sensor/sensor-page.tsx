@@ -29,6 +29,7 @@ import {
 
 /** The page of the sensor in the path, or of a new one: its fields, its pairing, and what of it is told. */
 export const sensorForm = createForm(saveSensor, {
+  undo: "later",
   read: typedSensor,
   toRequest: ({ version, ...typed }) => ({
     ...typed,
@@ -44,6 +45,7 @@ export const sensorForm = createForm(saveSensor, {
 
 /** What of the sensor in the path is told (BLE-11, BLE-13). */
 export const sensorAlertsForm = createForm(saveSensorAlerts, {
+  undo: "later",
   read: typedAlerts,
   toRequest: alertsRequest,
   page: (ask, alerts?: Attempt<TypedAlerts>) => sensorPage(ask, { alerts }),
@@ -53,6 +55,7 @@ export const sensorAlertsForm = createForm(saveSensorAlerts, {
 
 /** Pairs the sensor in the path (BLE-03). */
 export const sensorPairing = createForm(pairSensor, {
+  undo: "begun",
   read: (form) => form.texts(["imei"]),
   page: (ask, pairing?: Attempt<{ imei: string }>) =>
     sensorPage(ask, { pairing }),
@@ -68,6 +71,7 @@ export const sensorPairing = createForm(pairSensor, {
 
 /** Ends the pairing of the sensor in the path (BLE-04). */
 export const sensorUnpairing = createForm(unpairSensor, {
+  undo: "begun",
   read: () => ({}),
   page: (ask) => sensorPage(ask, {}),
   missing: noSensorPage,
@@ -76,6 +80,7 @@ export const sensorUnpairing = createForm(unpairSensor, {
 
 /** Asks before the sensor in the path is deleted. */
 export const sensorDeletion = createForm(deleteSensor, {
+  undo: "final",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, now, texts: m } = ask;

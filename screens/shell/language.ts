@@ -6,6 +6,7 @@ import { isLanguage } from "../../locales/index.ts";
 
 /** Stores the chosen language and redirects to the page where it was chosen. */
 export const languageChoice = createAction({
+  undo: "view",
   read: (form) => form.texts(["language", "back"]),
   run: ({ c }, { language }) => {
     if (isLanguage(language)) rememberLanguage(c, language);

@@ -3,16 +3,16 @@ import { createMiddleware } from "hono/factory";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../../components/page.tsx";
+import type { NoticeText } from "../../components/notice.tsx";
 import { Shell } from "../../components/shell.tsx";
 import type { Bell } from "../../components/shell/header.tsx";
 import { TextsProvider } from "../../components/texts.tsx";
 import { countUnseen, UNSEEN_MAX } from "../../db/event/seen.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
 import { shownAnnouncement } from "../announcement/shown.ts";
-import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
-import { UNDO_PATH } from "../trip/paths.ts";
+import { noticeTextOf } from "../undoing/notice-text.ts";
 import { barOf, navigationOf } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
@@ -35,6 +35,9 @@ export const renderer = createMiddleware(async (c, next) => {
     };
     // The page of an error reads nothing, since that may be what failed.
     const reads = page.frame === "shell" && !c.error;
+    const notice = page.frame === "shell" && c.get("user")
+      ? await noticeTextOf(c, takeNotice(c), frame.path)
+      : null;
     const bell = reads ? await bellOf(c) : null;
     const waiting = reads ? await waitingFor(c) : 0;
     const html = renderToString(
@@ -43,7 +46,7 @@ export const renderer = createMiddleware(async (c, next) => {
         language={frame.language}
         timeZone={c.get("user")?.timeZone ?? null}
       >
-        {framed(frame, page, { bell, waiting }, content as VNode)}
+        {framed(frame, page, { notice, bell, waiting }, content as VNode)}
       </TextsProvider>,
     );
     // By it the service worker knows whose pages it keeps (NET-05); an error says nothing of the login.
@@ -61,7 +64,11 @@ export const renderer = createMiddleware(async (c, next) => {
   function framed(
     frame: PageFrame,
     page: PageProps,
-    { bell, waiting }: { bell: Bell | null; waiting: number },
+    { notice, bell, waiting }: {
+      notice: NoticeText | null;
+      bell: Bell | null;
+      waiting: number;
+    },
     content: VNode,
   ) {
     const user = c.get("user");
@@ -70,24 +77,12 @@ export const renderer = createMiddleware(async (c, next) => {
       return <PlainPage frame={frame}>{content}</PlainPage>;
     }
     const name = [user.firstName, user.lastName].filter(Boolean);
-    const notice = takeNotice(c);
     const texts = c.get("texts");
     const navigation = navigationOf(user, config, texts, waiting);
     return (
       <Shell
         frame={frame}
-        notice={notice && {
-          kind: notice.kind,
-          text: textOfKey(texts, notice.key),
-          undo: notice.undo.length > 0
-            ? {
-              action: UNDO_PATH,
-              changes: notice.undo,
-              back: frame.path,
-              isRedo: notice.key === "ChangeUndone",
-            }
-            : null,
-        }}
+        notice={notice}
         user={{
           id: user.actor.userId,
           fullName: name.join(" "),

@@ -77,6 +77,7 @@ const ENDS: ReadonlySet<string> = new Set([
 
 /** Takes the code (AUTH-19); after a wrong one the login form shows (AUTH-20). */
 export const codeCheck = createAction({
+  undo: "secret",
   read: (form) => ({
     code: form.text("code"),
     trusted: form.text("trust") === "1"

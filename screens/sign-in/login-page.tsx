@@ -35,6 +35,7 @@ interface Typed {
 
 /** The login page, where people without a login arrive. */
 export const loginForm = createForm(signIn, {
+  undo: "secret",
   read: (form: FormBody): Typed => ({
     username: form.text("username"),
     rememberMe: form.text("remember_me") === "1",

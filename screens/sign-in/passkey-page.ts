@@ -27,6 +27,7 @@ const signIn = describeChange({
 
 /** Takes the answer of a passkey from the login page, whose script asked the browser for it (AUTH-31). */
 export const passkeyLogin = createForm(signIn, {
+  undo: "secret",
   read: (form) => form.texts(["response", "remember_me", "next"]),
   toRequest: ({ response, remember_me }) => ({
     response,

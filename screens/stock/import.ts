@@ -23,6 +23,7 @@ const importStock = describeChange({
 
 /** Reads a file or pasted lines and shows the outcome of each line. */
 export const importForm = createForm(importStock, {
+  undo: "support",
   read: async (form) => ({ lines: await typedLines(form) }),
   page: (ask, attempt) => stockPage(ask, { errors: attempt?.errors }),
   done: (ask, imported) => stockPage(ask, { imported }),

@@ -15,6 +15,7 @@ import { StockForm, type StockValues } from "./unit-form.tsx";
 
 /** The stock of units that may register, with the form that adds one. */
 export const stockForm = createForm(addStockUnit, {
+  undo: "support",
   read: (form): StockValues => ({
     ...form.texts(["imei", "subsite"]),
     payment_types: form.all("payment_types"),
@@ -26,6 +27,7 @@ export const stockForm = createForm(addStockUnit, {
 
 /** The button that removes an unregistered unit from stock. */
 export const stockRemoval = createAction({
+  undo: "support",
   run: ({ c, db, actor }) =>
     removeFromStock(db, actor, c.req.param("imei") ?? ""),
   answers: { NotFound: 404, StockUnitNotFound: 404, StockUnitInUse: "removal" },

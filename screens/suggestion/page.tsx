@@ -17,6 +17,7 @@ interface Typed {
 
 /** What earlier trips suggest, by kind; accepting leads back here, with a notice that undoes it (FLOW-04). */
 export const suggestionForm = createForm(accept, {
+  undo: "own",
   read: (form): Typed => {
     const one = form.text("one");
     return { suggestions: (one ? [one] : form.all("each")).map(typed) };

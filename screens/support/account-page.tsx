@@ -18,6 +18,7 @@ const setAccount = describeChange({
 
 /** One account for support, with the extras and SMS credits that support sets; its administrators see who opened it (ACC-19). */
 export const supportedAccount = createForm(setAccount, {
+  undo: "support",
   read: (form): SupportedValues => ({
     carSchedule: form.text("car_schedule") === "1",
     safeReturnHome: form.text("safe_return_home") === "1",

@@ -13,6 +13,7 @@ import { theftPath } from "./paths.ts";
 
 /** The links of a stolen unit with who looked, and the form that makes one; a new one is shown once (ALARM-44). */
 export const theftLinksForm = createForm(createTheftLink(unitOfPage), {
+  undo: "secret",
   read: () => ({}),
   page: (ask, attempt) =>
     linksPage(ask, {
@@ -28,6 +29,7 @@ export const theftLinksForm = createForm(createTheftLink(unitOfPage), {
 
 /** Revokes a link. */
 export const theftLinkRevocation = createAction({
+  undo: "secret",
   run: ({ db, actor, id, now }) => revokeTheftLink(db, actor, id, now),
   answers: { NotFound: 404, OnlyAdministrators: 404 },
   refused: (ask) => ask.notFound(),

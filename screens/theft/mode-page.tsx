@@ -11,6 +11,7 @@ import { theftPath } from "./paths.ts";
 
 /** Asks before theft mode is switched, and says what that does (FEAT-08). */
 export const theftModeForm = createForm(setTheftMode(unitOfPage), {
+  undo: "proof",
   read: (form) => ({ status: form.text("status") }),
   page: questionPage,
   missing: (ask) => noUnitPage(ask),

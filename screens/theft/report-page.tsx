@@ -16,6 +16,7 @@ import { writeReport } from "./report-file.ts";
 
 /** The theft report of a unit, for administrators: shown, as file, and mailed to its recipients (REP-15). */
 export const theftReportForm = createForm(sendTheftReport(unitOfPage), {
+  undo: "sent",
   read: () => ({}),
   page: reportPage,
   missing: (ask) => noUnitPage(ask),

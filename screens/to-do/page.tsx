@@ -13,6 +13,7 @@ import { type Next, ToDo } from "./list.tsx";
 
 /** What waits for the person, and the button that makes the login lead here (FLOW-01). */
 export const toDoForm = createForm(switchLanding, {
+  undo: "view",
   read: (form) => ({ on: form.text("on") === "1" }),
   page: toDoPage,
   done: (_ask, { on }) => ({

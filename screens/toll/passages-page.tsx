@@ -18,6 +18,7 @@ import { passagesPath } from "./paths.ts";
 
 /** The passages of the trip in the path, and the form of one that was not found (REP-13). */
 export const passagesForm = createForm(addPassage, {
+  undo: "own",
   read: (form): TypedPassage =>
     form.texts(["date", "time", "station", "reason"]),
   toRequest: ({ date, time, ...rest }, { timeZone }) => ({
@@ -35,6 +36,7 @@ export const passagesForm = createForm(addPassage, {
 
 /** Removes a passage, with its reason; a refusal shows above the passages. */
 export const removalForm = createForm(removePassage, {
+  undo: "own",
   read: (form) => form.texts(["at", "station", "reason"]),
   page: (ask, attempt) =>
     attempt
@@ -47,6 +49,7 @@ export const removalForm = createForm(removePassage, {
 
 /** Undoes a change of a passage. */
 export const undoAction = createAction({
+  undo: "own",
   read: (form) => toId(form.text("change")) ?? NO_ID,
   run: (ask, changeId) => undoTollChange(ask, changeId),
   answers: PASSAGE_ANSWERS,

@@ -38,6 +38,7 @@ export const undoAction = tripAction(
 
 /** Takes back what a notice tells of, on the page that shows the notice (FLOW-03). */
 export const undoChangesAction = createAction({
+  undo: "own",
   read: (form) => ({
     changes: form.text("changes").split(" ").map(Number)
       .filter(Number.isSafeInteger),
@@ -59,6 +60,7 @@ export const checkOutAction = tripAction(
 
 /** Says who drove the trip, and nothing else: all that can be said of one that only its driver may see. */
 export const driverForm = createForm(setDriver, {
+  undo: "own",
   read: (form) => ({
     driver_id: form.number("driver_id"),
     back: form.text("back"),
@@ -76,6 +78,7 @@ export const driverForm = createForm(setDriver, {
 
 /** Checks a driver in from the trip on; asks before another driver is checked out (TRIP-19). */
 export const checkInAction = createAction({
+  undo: "later",
   read: (form) => ({
     driverId: form.number("driver_id"),
     isConfirmed: form.text("confirmed") === "1",
@@ -107,6 +110,7 @@ export const checkInAction = createAction({
 
 /** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
 export const tripTypeForm = createForm(editTrip, {
+  undo: "own",
   read: (form) => form.texts(["type", "back"]),
   toRequest: ({ type }) => ({ type }),
   page: refusedType,
@@ -124,6 +128,7 @@ function refusedType(
 
 /** Sets the purpose in the row of a trip: what was typed there, or a recent one that was pressed (FLOW-02). */
 export const tripPurposeForm = createForm(editTrip, {
+  undo: "own",
   read: (form) => form.texts(["purpose", "recent", "back"]),
   toRequest: ({ purpose, recent }) => ({ purpose: recent || purpose }),
   page: (ask, attempt) => {
@@ -141,6 +146,7 @@ function tripAction<Value>(
   done: (ask: Ask, value: Value) => Next = ({ id }) => tripPath(id),
 ): Methods {
   return createAction({
+    undo: "own",
     run,
     answers: TRIP_ANSWERS,
     refused: (ask, errors) => tripPage(ask, { errors }),

@@ -9,6 +9,7 @@ import { tripPage } from "./trip-page.tsx";
 
 /** Deletes a trip that was entered by hand, after a question, and redirects to the log of its unit. */
 export const tripDeletion = createAction({
+  undo: "own",
   run: ({ db, actor, id }) => deleteTripByHand(db, actor, id),
   answers: TRIP_ANSWERS,
   refused: (ask, errors) => tripPage(ask, { errors }),

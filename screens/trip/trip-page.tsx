@@ -22,6 +22,7 @@ import { TripView } from "./trip.tsx";
 
 /** A trip with its route, to read and to edit; saving redirects to the log. */
 export const tripForm = createForm(editTrip, {
+  undo: "own",
   read: (form): TripValues & { back: string } => ({
     ...form.texts(["type", "purpose", "project", "note", "back"]),
     driver_id: form.number("driver_id"),

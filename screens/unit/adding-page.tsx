@@ -18,6 +18,7 @@ const FIELDS = Object.keys(EMPTY) as (keyof AddUnitValues)[];
 
 /** Adds a unit to the account by its IMEI, and shows the list of units (UNIT-30). */
 export const addingForm = createForm(addUnit, {
+  undo: "begun",
   read: (form): AddUnitValues => form.texts(FIELDS),
   toRequest: (values) => ({
     ...values,

@@ -27,6 +27,7 @@ const changeUnitKey = describeChange({
 
 /** The key that reports of a unit must carry (ING-20), for administrators; a new one is shown once. */
 export const unitKeyForm = createForm(changeUnitKey, {
+  undo: "secret",
   read: (form) => ({ isRemoved: form.text("action") === "remove" }),
   page: (ask) => keyPage(ask),
   missing: (ask) => noUnitPage(ask),

@@ -24,6 +24,7 @@ export async function deleteUser(ask: Ask, password?: string) {
 
 /** Asks before a user is deleted. */
 export const userDeletion = createAction({
+  undo: "final",
   read: (form) => form.text("current_password"),
   run: deleteUser,
   answers: ANSWERS,

@@ -27,6 +27,7 @@ import {
 
 /** The form of a new user (ACC-05). */
 export const newUser = createForm(addUser, {
+  undo: "begun",
   read: typedUser,
   toRequest: toUserRequest,
   page: (ask, attempt) => userPage(ask, null, attempt),
@@ -41,6 +42,7 @@ export const newUser = createForm(addUser, {
 
 /** The form of a user (ACC-05). It shows what somebody else saved meanwhile, and does not overwrite it. */
 export const userEditor = createForm(changeUser, {
+  undo: "later",
   read: typedUser,
   toRequest: toUserRequest,
   page: async (ask, attempt) => {

@@ -26,6 +26,7 @@ export function inviteUser(ask: Ask) {
 
 /** The button that mails a user a link to choose a password. */
 export const userInvitation = createAction({
+  undo: "sent",
   run: inviteUser,
   answers: ANSWERS,
   refused: (ask) => ask.lead(USERS_PATH, "MoreThanOwnAccess"),

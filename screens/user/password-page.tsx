@@ -11,6 +11,7 @@ import { UserPasswordForm } from "./password-form.tsx";
 
 /** The form in which an administrator gives a user a new password (LIM-14). */
 export const userPassword = createForm(setUserPassword, {
+  undo: "secret",
   read: (form) => ({
     ...form.texts(["password", "password_confirmation"]),
     current_password: form.text("current_password") || undefined,

@@ -10,6 +10,7 @@ import { secretPage } from "./secret-page.tsx";
 
 /** Adds a webhook, or changes the one in the path, and shows its deliveries (ALARM-43). */
 export const webhookEditor = createForm(saveWebhook, {
+  undo: "later",
   read: (form): TypedWebhook => ({
     ...form.texts(["url", "secret", "version"]),
     kinds: form.all("kinds"),
@@ -31,6 +32,7 @@ export const webhookEditor = createForm(saveWebhook, {
 
 /** Sends a test to the webhook in the path. */
 export const webhookTest = createForm(testWebhook, {
+  undo: "sent",
   read: () => ({}),
   page: (ask, attempt) => editorPage(ask, undefined, attempt?.errors.form),
   done: (ask) => ({ to: webhookPath(ask.id), notice: "WebhookTested" }),

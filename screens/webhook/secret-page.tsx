@@ -7,6 +7,7 @@ import { webhookPath, WEBHOOKS_PATH } from "./paths.ts";
 
 /** Asks before a webhook gets another secret, and shows that once. */
 export const webhookSecret = createForm(rotateSecret, {
+  undo: "secret",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, texts: m } = ask;

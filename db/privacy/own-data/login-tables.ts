@@ -31,6 +31,13 @@ export const LOGIN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "undoings",
+    columns: named("made_at", "kind", "undone_at"),
+    from: own("undoings"),
+    id: "x.id",
+    idType: "text",
+  },
+  {
     name: "authenticators",
     columns: named("created_at", "confirmed_at"),
     from: own("authenticators"),

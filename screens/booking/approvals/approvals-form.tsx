@@ -21,6 +21,7 @@ interface TypedDecision {
 
 /** The bookings that wait, which an administrator approves or declines, several at once (BOOK-34). */
 export const approvalsForm = createForm(decide, {
+  undo: "sent",
   read: (form): TypedDecision => ({
     chosen: form.all("booking"),
     decision: form.text("decision"),

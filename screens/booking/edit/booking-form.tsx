@@ -28,6 +28,7 @@ import {
 
 /** A new booking: a dialog of the week, without script a page (BOOK-08). */
 export const newBookingForm = createForm(saveBooking, {
+  undo: "kept",
   read: (form) => typedBooking(form),
   toRequest: toBookingRequest,
   page: newBookingPage,
@@ -73,6 +74,7 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
 
 /** A booking with its values, and the way to its deletion (BOOK-11). */
 export const editBookingForm = createForm(updateBooking, {
+  undo: "kept",
   read: async (form, { db, actor, id }) =>
     await findBooking(db, actor, id) && typedBooking(form),
   toRequest: (typed, { id }) => ({

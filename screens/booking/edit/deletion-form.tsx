@@ -20,6 +20,7 @@ interface TypedDeletion {
 
 /** The question whether a booking is to be deleted; only its answer deletes (BOOK-12). */
 export const deletionForm = createForm(deleteBooking, {
+  undo: "kept",
   read: async (form, { db, actor, id }): Promise<TypedDeletion | null> =>
     await findBooking(db, actor, id) && {
       version: form.text("version"),

@@ -16,6 +16,7 @@ import {
 
 /** The form for a trip that no unit reported (TRIP-25); the log then shows the trip. */
 export const byHandForm = createForm(enterTripByHand, {
+  undo: "own",
   read: typedTrip,
   toRequest: (typed, { timeZone }) => toTripByHandRequest(typed, timeZone),
   errorsAt: (error, typed) => toTripFormErrors(fieldErrors(error), typed),

@@ -9,6 +9,7 @@ import { selectedTrips } from "./selected.ts";
 
 /** Sets type, purpose or project of all ticked trips and goes back to the log, which says what is wrong. */
 export const selectionForm = createForm(editSelected, {
+  undo: "own",
   read: typedSelection,
   toRequest: ({ ids, edit }) => ({ ids, edit }),
   page: refusedSelection,

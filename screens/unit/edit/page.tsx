@@ -38,6 +38,7 @@ interface Typed {
 }
 
 const FORM: FormDescription<Typed, { id: number }, UnitCode> = {
+  undo: "kept",
   read: async (form, ask) => {
     const unit = await unitOfPage(ask);
     if (!unit) return null;

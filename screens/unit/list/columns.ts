@@ -32,6 +32,7 @@ const saveColumns = describeChange({
 
 /** The choice of columns; it leads to the list with them, filtered as it was. */
 export const columnsForm = createForm(saveColumns, {
+  undo: "view",
   read: (form) => ({
     columns: form.all("column"),
     query: UnitListQuery.parse(form.fields),

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import { rightsOf } from "../../domain/undoing/rights.ts";
+import type { Tx } from "../database.ts";
+import type { Keeping } from "./keeping.ts";
+
+/** Most rows that a change which can be taken back writes. */
+const MOST_ROWS = 2000;
+
+/**
+ * Ends the writing down of a change in its transaction. What changed nothing, wrote where nothing can be taken back, or
+ * wrote too much, leaves nothing.
+ */
+export async function recordChange(
+  tx: Tx,
+  actor: UserActor,
+  keeping: Keeping,
+): Promise<void> {
+  const { accountId, userId } = actor;
+  const { rows: [written] } = await sql<{ rows: number; isFinal: boolean }>`
+    select count(*) filter (where before - ${BY_ITSELF}::text[]
+        is distinct from after - ${BY_ITSELF}::text[])::integer as rows,
+      coalesce(bool_or(is_final), false) as "isFinal"
+    from undoing_rows
+    where account_id = ${accountId} and undoing_id = ${keeping.id}`.execute(tx);
+  const { rows, isFinal } = written!;
+  keeping.isKept = rows > 0 && rows <= MOST_ROWS && !isFinal;
+  if (!keeping.isKept) {
+    for (const table of ["undoing_rows", "undoings"] as const) {
+      const id = table === "undoings" ? "id" : "undoing_id";
+      await sql`delete from ${sql.table(table)}
+        where account_id = ${accountId} and ${sql.ref(id)} = ${keeping.id}`
+        .execute(tx);
+    }
+    return;
+  }
+  const units = seesAllUnits(actor) ? [] : await givenUnits(tx, actor);
+  await tx.insertInto("undoings").values({
+    account_id: accountId,
+    id: keeping.id,
+    user_id: userId,
+    kind: keeping.kind,
+    rights: rightsOf(actor),
+    units,
+  }).onConflict((on) => on.doNothing()).execute();
+}
+
+async function givenUnits(
+  tx: Tx,
+  { accountId, userId }: UserActor,
+): Promise<number[]> {
+  const given = await tx.selectFrom("unit_access").select("unit_id")
+    .where("account_id", "=", accountId).where("user_id", "=", userId)
+    .execute();
+  return given.map(({ unit_id }) => unit_id);
+}
+
+/** What the database itself changes with a row. */
+const BY_ITSELF = ["version", "changed_at"];

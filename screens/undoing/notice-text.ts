@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import type { NoticeText } from "../../components/notice.tsx";
+import { findUndoing } from "../../db/undoing/undoings.ts";
+import { userOf } from "../../http/context.ts";
+import type { Notice } from "../../http/flash.ts";
+import { textOfKey } from "../../locales/index.ts";
+import { UNDO_PATH } from "../trip/paths.ts";
+import { undoingPath } from "./paths.ts";
+import { sayWhat } from "./words.ts";
+
+/** Gives the text of a notice, with what it offers to take back on the page of `path`. */
+export async function noticeTextOf(
+  c: Context,
+  notice: Notice | null,
+  path: string,
+): Promise<NoticeText | null> {
+  if (!notice) return null;
+  const { kind, key, undo, undoing } = notice;
+  const text = textOfKey(c.get("texts"), key);
+  if (undoing) {
+    const kept = await keptNotice(c, undoing, text, path);
+    return { kind, ...kept };
+  }
+  return {
+    kind,
+    text,
+    undo: undo.length > 0
+      ? {
+        action: UNDO_PATH,
+        changes: undo,
+        back: path,
+        isRedo: key === "ChangeUndone",
+      }
+      : null,
+  };
+}
+
+/** Gives the notice of a kept change; one that took another back says itself what it did. */
+async function keptNotice(
+  c: Context,
+  id: string,
+  text: string,
+  path: string,
+): Promise<Omit<NoticeText, "kind">> {
+  const { database: { db } } = c.get("services");
+  const { actor } = userOf(c);
+  const found = await findUndoing(db, actor, id);
+  if (!found || found.undoneAt) return { text };
+  const said = await sayWhat(db, actor, c.get("texts"), found);
+  return {
+    text: found.kind === "change" ? text : said.done ?? text,
+    undo: {
+      action: undoingPath(id),
+      back: path,
+      isRedo: found.kind === "undo",
+      what: said.takesBack,
+    },
+  };
+}
