@@ -7,7 +7,7 @@ import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
 import { sayRenderFailure } from "./islands/enhance/failures.ts";
 import { checkFieldRules } from "./islands/enhance/field-rules.ts";
-import { enhanceForms } from "./islands/enhance/forms.ts";
+import { enhanceForms, markChanges } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
@@ -18,6 +18,7 @@ import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
+import { showCurrentTab } from "./islands/unit/tabs.ts";
 import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
 /** Loaded with the first page that holds an island; the login and most lists do not need Preact. */
@@ -55,6 +56,7 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   enhanceSelection();
+  showCurrentTab();
   sayOffline();
   wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
@@ -110,6 +112,7 @@ wake();
 // Before the next, which sends what these rules let through.
 checkFieldRules();
 sendForms(replacePage);
+markChanges();
 listenForQuickSearch();
 keepOffline();
 if (document.documentElement.dataset.reload) {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "./icon.tsx";
+import { useTexts } from "./texts.tsx";
 
 /** A part of a page under its own heading. */
 export function Section(
@@ -34,6 +35,19 @@ export function Facts(
         </div>
       ))}
     </dl>
+  );
+}
+
+/**
+ * The end of a long form. It stays in sight from the first change on, and says that nothing is saved yet; the form then
+ * has `data-changed`, from scripts or from the server, which draws what was refused.
+ */
+export function SaveBar({ children }: { children: ComponentChildren }) {
+  return (
+    <div class="actions save-bar">
+      {children}
+      <span class="save-bar-note">{useTexts().unsaved}</span>
+    </div>
   );
 }
 

@@ -28,6 +28,14 @@ export function enhanceForms(replacePage: ReplacePage): void {
   }
 }
 
+/** Marks a form with a bar to save from its first change on, so that the bar stays in sight. */
+export function markChanges(): void {
+  document.addEventListener("input", ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    if (form?.querySelector(".save-bar")) form.dataset.changed = "";
+  });
+}
+
 const FOCUS = "focus";
 
 /** Remembers the field that sends its filter, for the page that shows the result. */

@@ -3,6 +3,7 @@ export const shell = {
   languageName: "English",
   chooseLanguage: "Language",
   skipToContent: "Skip to content",
+  unsaved: "The changes are not saved",
   menu: "Menu",
   close: "Close",
   logOut: "Log out",

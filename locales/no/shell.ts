@@ -4,6 +4,7 @@ export const shell: typeof en.shell = {
   languageName: "Norsk",
   chooseLanguage: "Språk",
   skipToContent: "Hopp til innholdet",
+  unsaved: "Endringene er ikke lagret",
   menu: "Meny",
   close: "Lukk",
   logOut: "Logg ut",

@@ -29,7 +29,7 @@ export const receiverDeletion = createForm(deleteReceiver, {
           back={backTo(ask.query("back"))}
         />
       </>,
-      { title: t.title, current: RECEIVERS_PATH },
+      { title: t.title, current: RECEIVERS_PATH, style: "alarm-receiver" },
     );
   },
   done: (ask) => ({

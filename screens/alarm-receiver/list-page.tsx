@@ -49,7 +49,11 @@ export async function drawList(
         back={back}
       />
     </>,
-    { title: m.alarmReceiver.title, current: RECEIVERS_PATH },
+    {
+      title: m.alarmReceiver.title,
+      current: RECEIVERS_PATH,
+      style: "alarm-receiver",
+    },
   );
 }
 

@@ -101,6 +101,7 @@ async function draw(ask: Ask, typed: Typed, errors: FieldErrors) {
     {
       title: m.alarmReceiver.picker.title(receiver.name),
       current: RECEIVERS_PATH,
+      style: "alarm-receiver",
     },
   );
 }

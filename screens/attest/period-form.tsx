@@ -49,7 +49,7 @@ export function PeriodForm({ days, usual, search, errors }: AttestPeriod) {
         />
       )}
       <button type="submit" class="button">{m.show}</button>
-      <nav class="periods">
+      <nav class="periods scroll-box">
         {(["lastMonth", "thisMonth"] as const).map((key) => {
           const { from, to } = usual[key];
           return (

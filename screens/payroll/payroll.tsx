@@ -1,4 +1,5 @@
 import { Field, FormError } from "../../components/field.tsx";
+import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   isWritable,
@@ -93,7 +94,7 @@ function Lines({ sheet }: { sheet: PayrollSheet }) {
   const t = m.payroll;
   const format = useFormat();
   return (
-    <div class="statement-rows" role="region" aria-label={t.title} tabIndex={0}>
+    <ScrollTable class="scroll-first statement-rows" label={t.title}>
       <table class="card-table">
         <thead>
           <tr>
@@ -126,6 +127,6 @@ function Lines({ sheet }: { sheet: PayrollSheet }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   );
 }

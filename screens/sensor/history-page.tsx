@@ -49,7 +49,11 @@ export async function sensorHistory(ask: Ask) {
       error={asked.ok ? null : asked.error}
       path={historyPath(id)}
     />,
-    { title: m.sensor.historyTitle(sensor.name), current: SENSORS_PATH },
+    {
+      title: m.sensor.historyTitle(sensor.name),
+      current: SENSORS_PATH,
+      style: "sensor",
+    },
   );
 }
 

@@ -36,7 +36,7 @@ export async function sensorList(ask: Ask) {
       page={page}
       linkTo={(change) => addressOf(part, change)}
     />,
-    { title: m.sensor.title, current: SENSORS_PATH },
+    { title: m.sensor.title, current: SENSORS_PATH, style: "sensor" },
   );
 }
 
@@ -85,6 +85,6 @@ function refusedSensorPage(
         <a href={SENSORS_PATH}>{m.sensor.toSensors}</a>
       </p>
     </div>,
-    { title: m.sensor.title, current: SENSORS_PATH },
+    { title: m.sensor.title, current: SENSORS_PATH, style: "sensor" },
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { SortedHead } from "../../components/list/sorted-head.tsx";
+import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type Sensor, SENSORS_AT_ONCE } from "../../db/sensor/sensors.ts";
 import {
@@ -56,14 +57,9 @@ export function SensorList(props: SensorListProps) {
           </Empty>
         )
         : (
-          <div
-            class="sensor-scroll"
-            role="region"
-            aria-label={m.sensor.title}
-            tabIndex={0}
-          >
+          <ScrollTable label={m.sensor.title}>
             <SensorTable {...props} />
-          </div>
+          </ScrollTable>
         )}
       <ListFoot {...props} />
       <Help />

@@ -154,7 +154,7 @@ function Figure(
   },
 ) {
   return (
-    <figure class="sensor-plot" tabindex={0}>
+    <figure class="sensor-plot scroll-box" tabindex={0}>
       <figcaption>{label}</figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}

@@ -94,7 +94,7 @@ export const sensorDeletion = createForm(deleteSensor, {
         keep={m.sensor.keep}
         back={SENSORS_PATH}
       />,
-      { title: m.sensor.deleteTitle, current: SENSORS_PATH },
+      { title: m.sensor.deleteTitle, current: SENSORS_PATH, style: "sensor" },
     );
   },
   missing: noSensorPage,
@@ -143,6 +143,7 @@ async function sensorPage(ask: Ask, attempts: Attempts) {
     {
       title: sensor ? m.sensor.editTitle(sensor.name) : m.sensor.addTitle,
       current: SENSORS_PATH,
+      style: "sensor",
     },
   );
 }

@@ -12,7 +12,7 @@ const NAMED_HOURS = 3;
 export function StatementHeat({ heat }: { heat: HeatMap }) {
   const m = useTexts();
   return (
-    <figure class="statement-heat" tabindex={0}>
+    <figure class="statement-heat scroll-box" tabindex={0}>
       <figcaption>{heat.title(m)}</figcaption>
       <HeatDrawing {...heat} />
       <HeatTable {...heat} />

@@ -1,3 +1,4 @@
+import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   type RowTarget,
@@ -130,11 +131,9 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
     return kind === "text" ? undefined : "statement-day";
   };
   return (
-    <div
-      class="statement-rows"
-      role="region"
-      aria-label={m.statement.titles[id]}
-      tabIndex={0}
+    <ScrollTable
+      class="scroll-first statement-rows"
+      label={m.statement.titles[id]}
     >
       <table class="card-table">
         <thead>
@@ -152,7 +151,9 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
               {columns.map((column, i) => (
                 <td
                   key={column.key}
-                  class={cellClass(i)}
+                  class={row[i] === null
+                    ? `${cellClass(i) ?? ""} statement-unknown`
+                    : cellClass(i)}
                   data-label={column.title(m)}
                 >
                   <RowLink target={i === 0 ? targets?.[number] : null}>
@@ -179,7 +180,7 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
           ))}
         </tfoot>
       </table>
-    </div>
+    </ScrollTable>
   );
 }
 

@@ -98,7 +98,7 @@ function UnitParts(
   const rest = parts.filter((part) => !isTab(part));
   return (
     <nav class="unit-parts no-print" aria-label={m.unit.parts.label}>
-      <div class="unit-tabs">{parts.filter(isTab).map(link)}</div>
+      <div class="unit-tabs scroll-box">{parts.filter(isTab).map(link)}</div>
       {rest.length > 0 && <Menu label={m.trip.more} end>{rest.map(link)}</Menu>}
     </nav>
   );

@@ -9,7 +9,7 @@ import { FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
-import { Empty } from "../../components/sections.tsx";
+import { Empty, SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
@@ -91,11 +91,11 @@ function Editor(props: UserAccessProps) {
             <ul class="unit-choices">
               {units.map((unit) => <UnitTick key={unit.id} unit={unit} />)}
             </ul>
-            <div class="actions save-bar">
+            <SaveBar>
               <button type="submit" class="button" name="action" value="save">
                 {x.savePage}
               </button>
-            </div>
+            </SaveBar>
           </form>
         </>
       )}

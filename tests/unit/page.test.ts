@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
 import { NEEDED, startEditing } from "./edit-story.ts";
+import { makeBenefitCar } from "../lock/story.ts";
+import { formOf, picture } from "./image-story.ts";
 import { putUnit, storedUnit } from "./story.ts";
 
 const m = textsOf("en");
@@ -9,7 +11,8 @@ const x = m.unit;
 
 Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
   await using story = await startEditing();
-  const { db, account, car, user, page, browser, ordinary, foreign } = story;
+  const { portal, db, account, car, user, page, browser, ordinary, foreign } =
+    story;
   await browser.submit(page, NEEDED);
   const openParts = (html: string) =>
     [...html.matchAll(
@@ -39,7 +42,9 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
     "FLOW-08 the tabs are links that name the page they lead to, the rest stands in a menu, and the current one is a tab",
     async () => {
       const { html } = await browser.get(page);
-      const tabs = html.match(/<div class="unit-tabs">(.*?)<\/div>/s)![1]!;
+      const tabs = html.match(
+        /<div class="unit-tabs scroll-box">(.*?)<\/div>/s,
+      )![1]!;
       assert.match(tabs, /aria-current="page">Unit</);
       assert.equal(tabs.match(/<a /g)!.length, 6);
       const menu = html.match(/<div class="menu-items">(.*?)<\/div>/s)![1]!;
@@ -143,6 +148,98 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       const none = await foreign.get(page);
       assert.equal(none.status, 404);
       assert.doesNotMatch(none.html, /unit-head/);
+    },
+  );
+
+  await t.step(
+    "FLOW-08 the header says how to set a service interval, and without one it is not written as a figure",
+    async () => {
+      await putUnit(db, car.id, { service_interval_months: null });
+      const { html } = await browser.get(page);
+      assert.match(
+        html,
+        new RegExp(
+          `unit-head-none">${x.nextServiceNone}<a[^>]*#service_interval_km`,
+        ),
+      );
+      const { html: read } = await ordinary.get(page);
+      assert.match(read, new RegExp(`unit-head-none">${x.nextServiceNone}</`));
+    },
+  );
+
+  await t.step(
+    "FLOW-08 of two tabs the second is refused: what was typed in the header and in a part stays, and can be saved then",
+    async () => {
+      const { html: opened } = await browser.get(page);
+      const version = opened.match(/name="version" value="(\d+)"/)![1]!;
+      const first = await browser.submit(page, { name: "First tab" });
+      assert.equal(first.status, 303);
+      const second = await browser.submit(page, {
+        version,
+        name: "Second tab",
+        colour: "Second red",
+      });
+      assert.equal(second.status, 422);
+      assert.match(
+        second.html,
+        /<form(?=[^>]* data-changed)[^>]* id="unit-form"/,
+      );
+      assert.match(second.html, /value="Second tab"/);
+      assert.match(second.html, /value="Second red"/);
+      assert.match(
+        second.text,
+        new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)),
+      );
+      assert.match(second.html, /<strong class="unit-head-name">First tab</);
+      assert.equal((await storedUnit(db, car.id)).name, "First tab");
+      const [, shown] = second.html.match(/name="version" value="(\d+)"/)!;
+      const again = await browser.submit(page, {
+        version: shown!,
+        name: "Second tab",
+        colour: "Second red",
+      });
+      assert.equal(again.status, 303);
+      const stored = await storedUnit(db, car.id);
+      assert.deepEqual(
+        [stored.name, stored.colour],
+        ["Second tab", "Second red"],
+      );
+    },
+  );
+
+  await t.step(
+    "FLOW-08 UNIT-13 a unit with a picture shows it in the header in place of its marker, on each of its pages",
+    async () => {
+      const sent = await browser.post(
+        `/user/edit-terminal/images?unit=${car.id}`,
+        formOf(await picture("jpeg")),
+      );
+      assert.equal(sent.status, 303);
+      for (const path of [page, `/user/edit-terminal/qr?unit=${car.id}`]) {
+        const { html } = await browser.get(path);
+        const head = html.match(/<header class="unit-head">.*?<\/header>/s)![0];
+        const [, source] = head.match(/<img[^>]* src="([^"]*)"/)!;
+        assert.doesNotMatch(head, /unit-mark-symbol/);
+        const shown = await browser.get(source!);
+        assert.equal(shown.headers.get("content-type"), "image/jpeg");
+      }
+    },
+  );
+
+  await t.step(
+    "FLOW-08 BEN-11 of a unit that somebody else has locked an administrator reads who has locked it, and no header",
+    async () => {
+      await makeBenefitCar(db, account, car.id);
+      const locked = await portal.as(user.email).then(({ call }) =>
+        call("PUT", `user/terminal/${car.imei}/lock`, { status: 1 })
+      );
+      assert.equal(locked.status, 200, locked.text);
+      const { html, text } = await browser.get(page);
+      assert.match(text, /Locked by Test Person/);
+      assert.doesNotMatch(html, /unit-head|name="odometer"/);
+      const own = await ordinary.get(page);
+      assert.match(own.html, /class="unit-head"/);
+      assert.match(own.text, /Locked/);
     },
   );
 });

@@ -5,6 +5,7 @@ import {
   takeWaiting,
 } from "../../db/order/open-orders.ts";
 import { newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -55,6 +56,42 @@ Deno.test({
         await page.getByLabel("Namn").press("Enter");
         await page.getByText("Enheten sparades.").waitFor();
         assert.equal((await storedUnit(db, car.id)).co2_g_per_km, 112);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-08 on a phone the tab of the page is in sight, the button to save covers nothing until something is changed, and then stays in sight with what is not saved",
+      async () => {
+        const page = await test.open({ viewport: { width: 360, height: 740 } });
+        await page.context().addCookies([swedish]);
+        await test.login(page, admin.email);
+        await page.goto(`/user/edit-terminal/benefit?unit=${car.id}`);
+        const tab = page.locator(".unit-tabs [aria-current]");
+        const isInSight = () =>
+          tab.evaluate((one) => {
+            const [own, box] = [one, one.parentElement!].map((it) =>
+              it.getBoundingClientRect()
+            );
+            return own!.left >= box!.left && own!.right <= box!.right;
+          });
+        await eventually("the tab", isInSight);
+        await page.goto(`/user/edit-terminal?unit=${car.id}`);
+        const bar = page.locator(".save-bar");
+        const note = bar.getByText("Ändringarna är inte sparade");
+        await page.locator("summary", { hasText: "Fordon" }).click();
+        assert.ok(!await note.isVisible());
+        const position = () =>
+          bar.evaluate((one) => getComputedStyle(one).position);
+        assert.equal(await position(), "static");
+        await page.locator("summary", { hasText: "Ändra: Namn" }).click();
+        await page.getByLabel("Namn", { exact: true }).fill("Volvo 3");
+        await note.waitFor();
+        assert.equal(await position(), "sticky");
+        await assertUsable(page);
+        await page.getByRole("link", { name: "Ändra: Nästa service" }).click();
+        const field = page.getByLabel("Serviceintervall, km");
+        await field.waitFor();
         await page.context().close();
       },
     );
@@ -208,6 +245,15 @@ Deno.test({
             .waitFor({ state: "attached" });
           await assertUsable(page);
           if (width > 720) {
+            const table = page.getByRole("region", { name: "Enheter" });
+            await table.focus();
+            await page.keyboard.press("ArrowRight");
+            const scrolled = () => table.evaluate((one) => one.scrollLeft > 0);
+            await eventually("the scrolling", scrolled);
+            const name = (await table.getByRole("rowheader", { name: /Volvo/ })
+              .boundingBox())!;
+            const { x } = (await table.boundingBox())!;
+            assert.ok(name.x - x < 150, "the name stays in sight");
             const head = page.getByRole("columnheader", { name: "IMEI" });
             assert.ok((await head.boundingBox())!.height < 160, "words break");
           }

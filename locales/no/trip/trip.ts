@@ -140,7 +140,7 @@ export const trip: typeof en.trip = {
     title: "Fart underveis",
     sums: (max, mean) => `Høyst ${max}, i snitt ${mean}`,
     stands: "Stopp underveis",
-    table: "Det samme som tabell",
+    table: "Vis som tabell",
     time: "Tid",
     speed: "Fart",
   },

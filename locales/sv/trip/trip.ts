@@ -140,7 +140,7 @@ export const trip: typeof en.trip = {
     title: "Hastighet under resan",
     sums: (max, mean) => `Högst ${max}, i snitt ${mean}`,
     stands: "Stopp på vägen",
-    table: "Samma som tabell",
+    table: "Visa som tabell",
     time: "Tid",
     speed: "Hastighet",
   },

@@ -70,6 +70,7 @@ async function editPage(ask: Ask, attempt?: Attempt<Typed>) {
     {
       title: m.alarmReceiver.form.editTitle(receiver.name),
       current: RECEIVERS_PATH,
+      style: "alarm-receiver",
     },
   );
 }

@@ -206,5 +206,6 @@ function render(ask: Ask, content: Parameters<Ask["render"]>[0]) {
   return ask.render(content, {
     title: ask.texts.alarmReceiver.choose.title,
     current: RECEIVERS_PATH,
+    style: "alarm-receiver",
   });
 }

@@ -57,7 +57,7 @@ export const alertNumberDeletion = createForm(deleteAlertNumber, {
         keep={ask.texts.alarmReceiver.form.cancel}
         back={NUMBERS_PATH}
       />,
-      { title: t.deleteTitle, current: NUMBERS_PATH },
+      { title: t.deleteTitle, current: NUMBERS_PATH, style: "alarm-receiver" },
     );
   },
   done: () => ({ to: NUMBERS_PATH, notice: "AlertNumberDeleted" }),
@@ -91,6 +91,7 @@ async function numberPage(ask: Ask, attempt?: Attempt<Typed>) {
     {
       title: number ? t.editTitle(number.name) : t.addTitle,
       current: NUMBERS_PATH,
+      style: "alarm-receiver",
     },
   );
 }

@@ -16,6 +16,7 @@ export async function alertNumbersPage(ask: Ask) {
   return ask.render(<Numbers numbers={numbers} />, {
     title: ask.texts.alarmReceiver.numbers.title,
     current: NUMBERS_PATH,
+    style: "alarm-receiver",
   });
 }
 

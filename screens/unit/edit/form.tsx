@@ -1,4 +1,5 @@
 import { FormError, SaveOnEnter } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { UNIT_FORM } from "./in-place.tsx";
 import type { UnitFormProps } from "./part.tsx";
@@ -10,7 +11,13 @@ export function UnitForm(props: UnitFormProps) {
   const m = useTexts();
   const { form, errors, mayAdminister } = props;
   return (
-    <form id={UNIT_FORM} class="unit-form" method="post" novalidate>
+    <form
+      id={UNIT_FORM}
+      class="unit-form"
+      method="post"
+      novalidate
+      data-changed={props.opened.size > 0 || undefined}
+    >
       <SaveOnEnter label={m.unit.save} />
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
@@ -25,9 +32,9 @@ export function UnitForm(props: UnitFormProps) {
         <OnMap {...props} />
         <Identity {...props} />
       </div>
-      <div class="save-bar">
+      <SaveBar>
         <button type="submit" class="button">{m.unit.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { type HeadEdits, HeadFact } from "../head.tsx";
 import {
   DriverInPlace,
   NameInPlace,
+  NextService,
   OdometerInPlace,
   PlateInPlace,
 } from "./in-place.tsx";
@@ -21,6 +22,7 @@ export async function headEdits(
 ): Promise<HeadEdits> {
   const { db, actor, texts: m } = ask;
   const { unitId, mayAdminister, stored } = props;
+  const isKnown = Object.values(dues.next).some((value) => value !== null);
   const marks = (
     <p class="unit-marks">
       <DueMarks {...dues} />
@@ -33,7 +35,9 @@ export async function headEdits(
           ? <OdometerInPlace {...props} />
           : ask.format.odometer(Number(stored.odometer) * 1000)}
       </HeadFact>
-      <HeadFact label={m.unit.nextService}>{props.nextService}</HeadFact>
+      <HeadFact label={m.unit.nextService}>
+        <NextService {...props} isKnown={isKnown} />
+      </HeadFact>
       <HeadFact label={m.unit.driverNow}>
         {head.isPlaceHidden ? m.unit.states.hidden : (
           <DriverInPlace

@@ -123,6 +123,28 @@ export function OdometerInPlace(props: UnitFormProps) {
   );
 }
 
+/** The field to which the header leads: its part opens as the browser goes to it. */
+const INTERVAL = "service_interval_km";
+
+/** When the next service is due, with a way to the fields that decide it. */
+export function NextService(
+  { nextService, mayAdminister, isKnown }: UnitFormProps & {
+    isKnown: boolean;
+  },
+) {
+  const m = useTexts();
+  return (
+    <span class={isKnown ? "unit-in-part" : "unit-in-part unit-head-none"}>
+      {nextService}
+      {mayAdminister && (
+        <a href={`#${INTERVAL}`} aria-label={m.unit.change(m.unit.nextService)}>
+          <Icon name="pencil" />
+        </a>
+      )}
+    </span>
+  );
+}
+
 /** What stands for no driver in the choice. */
 export const CHECK_OUT = "none";
 

@@ -48,7 +48,7 @@ export function Service(props: UnitFormProps) {
         <a href={unitPath("odometer", unitId)}>{props.operatingHours}</a>
       </p>
       <p>
-        {m.unit.nextService}: <strong>{props.nextService}</strong>
+        {m.unit.nextService}: {props.nextService}
       </p>
       <UnitText {...figure} name="service_interval_km" />
       <UnitText {...figure} name="service_interval_hours" />

@@ -1,4 +1,5 @@
 import { SortedHead } from "../../../components/list/sorted-head.tsx";
+import { ScrollTable } from "../../../components/list/scroll-table.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import {
   type Column,
@@ -28,7 +29,7 @@ export function UnitTable(props: UnitTableProps) {
   const m = useTexts();
   const { lines, columns, tickedFor } = props;
   return (
-    <div class="unit-rows">
+    <ScrollTable class="unit-rows" label={m.unit.title}>
       <table class="unit-table">
         <thead>
           <tr>
@@ -59,7 +60,7 @@ export function UnitTable(props: UnitTableProps) {
           {lines.map((line) => <Line key={line.id} line={line} {...props} />)}
         </tbody>
       </table>
-    </div>
+    </ScrollTable>
   );
 }
 
