@@ -21,23 +21,23 @@ import { visibleUnitIds } from "../unit/units.ts";
 
 /**
  * Replaces the unit's counter on trips of one unit by the chained odometer, and adds the unrecorded distance before
- * each; attested ones keep theirs.
+ * each; attested ones keep theirs. `known` are links of a span around these trips, where they were read already.
  */
 export async function chainTrips<T extends Trip>(
   tx: Tx,
   unit: UnitKey,
   trips: readonly T[],
+  known?: Links,
 ): Promise<T[]> {
   if (trips.length === 0) return [];
   const starts = trips.map(({ startedAt }) => startedAt.getTime());
-  const links = await readLinks(
-    tx,
-    unit,
-    Math.min(...starts),
-    Math.max(...starts),
-  );
+  const links = known ??
+    await readLinks(tx, unit, Math.min(...starts), Math.max(...starts));
   return trips.map((trip) => chainTrip(trip, links.get(trip.id)));
 }
+
+/** The odometer of trips of a unit, by their ids. */
+export type Links = Map<number | null, Link | undefined>;
 
 /**
  * Computes the odometer of a unit's trips, by their ids, from the start of the first to that of the last. Trips between
@@ -49,7 +49,7 @@ export async function readLinks(
   unit: UnitKey,
   first: number,
   last: number,
-): Promise<Map<number | null, Link | undefined>> {
+): Promise<Links> {
   const from = await previousStart(tx, unit, first) ?? first;
   const span = { from, until: last };
   const readings = await readingsFor(tx, unit, span);

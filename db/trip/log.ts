@@ -11,7 +11,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { readLinks } from "../odometer/odometer.ts";
+import { type Links, readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../odometer/legs.ts";
 import { isToDo } from "./to-do.ts";
 import { readTransported } from "./transported.ts";
@@ -55,13 +55,17 @@ export function readLogPage(
     const pages = pagesOfLog(days);
     const page = Math.max(1, Math.min(request.page, pages.length));
     const shown = pages[page - 1];
+    // The odometer of a trip is the same on every page, and the sum of the unrecorded needs all.
+    const links = pages.length > 1
+      ? await linksOf(tx, actor, request, days)
+      : undefined;
     const trips = shown
       ? await readTrips(
         tx,
         actor,
         request.unitId,
         periodOf(request, shown),
-        request,
+        { filter: request.filter, links },
       )
       : [];
     const transported = isWhole(request.filter)
@@ -72,8 +76,8 @@ export function readLogPage(
         periodOf(request, daysAround(request.days, pages, page)),
       )
       : [];
-    const links = pages.length > 1
-      ? await linksOf(tx, actor, request, days)
+    const counted = links
+      ? days.flatMap(({ ids }) => ids.flatMap((id) => links.get(id) ?? []))
       : trips;
     return {
       trips,
@@ -82,7 +86,7 @@ export function readLogPage(
       pages,
       count: days.reduce((sum, day) => sum + day.trips, 0),
       sums: sumDistances(days),
-      unrecordedM: links.reduce(
+      unrecordedM: counted.reduce(
         (sum, link) => sum + (link.unrecordedM ?? 0),
         0,
       ),
@@ -134,18 +138,17 @@ async function listLogDays(
   return rows;
 }
 
-/** Reads what the odometer chain gives for the trips of all pages. */
-async function linksOf(
+/** Reads the odometer of the trips of all pages. */
+function linksOf(
   tx: Tx,
   { accountId }: UserActor,
   { unitId }: LogRequest,
   days: readonly StoredDay[],
-): Promise<{ unrecordedM: number | null }[]> {
-  const links = await readLinks(
+): Promise<Links> {
+  return readLinks(
     tx,
     { accountId, unitId },
     Math.min(...days.map(({ firstStart }) => firstStart)),
     Math.max(...days.map(({ lastStart }) => lastStart)),
   );
-  return days.flatMap(({ ids }) => ids.flatMap((id) => links.get(id) ?? []));
 }

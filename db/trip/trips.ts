@@ -8,7 +8,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { readTripEcos } from "../eco-score/scores.ts";
 import { noteSeen } from "../privacy/seeing.ts";
-import { chainTrips } from "../odometer/odometer.ts";
+import { chainTrips, type Links } from "../odometer/odometer.ts";
 import { labelEnds } from "../place/labels.ts";
 import { isToDo } from "./to-do.ts";
 import {
@@ -36,19 +36,19 @@ export function listTrips(
   );
 }
 
-/** Reads what `listTrips` gives, within a transaction. */
+/** Reads what `listTrips` gives, within a transaction; `links` are the odometer of the whole log, where it is known. */
 export async function readTrips(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   period: Period,
-  { filter }: { filter?: LogFilter },
+  { filter, links }: { filter?: LogFilter; links?: Links },
 ): Promise<Trip[]> {
   const rows = await selectLog(tx, actor, unitId, period, filter)
     .orderBy("v.shown_at", "desc")
     .orderBy("t.id", "desc")
     .execute();
-  return await showTrips(tx, actor, unitId, rows);
+  return await showTrips(tx, actor, unitId, rows, links);
 }
 
 /** A trip with its route as an encoded polyline. */
@@ -97,6 +97,7 @@ export async function showTrips(
   actor: UserActor,
   unitId: number,
   rows: TripRow[],
+  links?: Links,
 ): Promise<RoutedTrip[]> {
   const ecos = await readTripEcos(
     tx,
@@ -114,7 +115,7 @@ export async function showTrips(
   const chained = await labelEnds(
     tx,
     unitId,
-    await chainTrips(tx, unit, trips),
+    await chainTrips(tx, unit, trips, links),
   );
   return chained.map((trip, index) => {
     const row = rows[index]!;
