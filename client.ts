@@ -57,7 +57,7 @@ function wake(): void {
   enhanceReloadSoon(replacePage);
   enhanceSelection();
   showCurrentTab();
-  sayOffline();
+  sayOffline(replacePage);
   wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
 }
@@ -114,7 +114,7 @@ checkFieldRules();
 sendForms(replacePage);
 markChanges();
 listenForQuickSearch();
-keepOffline();
+keepOffline(replacePage);
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
   reloadOnRestart();

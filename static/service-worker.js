@@ -8,6 +8,9 @@ const SHELL_FILES_MAX = 200;
 /** The pages of one person, and whose they are. */
 const PAGES = "pages";
 const PAGES_MAX = 20;
+/** Older pages tell too little of what is so now. */
+const PAGE_AGE_MAX_MS = 7 * 24 * 3_600_000;
+const KEPT_AT = "x-kept-at";
 const OFFLINE = "/offline";
 const OWNER = "/page-of";
 const LISTS =
@@ -84,15 +87,14 @@ async function page(event) {
 async function keep(url, answer, owner, before) {
   if (before !== logouts) return;
   const last = await (await caches.match(OWNER))?.text();
-  if (last !== owner) {
-    await caches.delete(PAGES);
-    await keepOfflinePage();
-  }
+  const [person] = owner.split(" ");
+  if (last?.split(" ")[0] !== person) await caches.delete(PAGES);
+  if (last !== owner) await keepOfflinePage();
   const pages = await caches.open(PAGES);
   await pages.put(OWNER, new Response(owner));
-  if (owner === "nobody" || !LISTS.test(new URL(url).pathname)) return;
+  if (person === "nobody" || !LISTS.test(new URL(url).pathname)) return;
   const headers = new Headers(answer.headers);
-  headers.set("x-kept-at", new Date().toISOString());
+  headers.set(KEPT_AT, new Date().toISOString());
   await pages.put(url, new Response(await answer.blob(), { headers }));
   if (before !== logouts) await caches.delete(PAGES);
   else await dropOldest(pages, PAGES_MAX);
@@ -101,19 +103,33 @@ async function keep(url, answer, owner, before) {
 /** Finds the page, or the same list as it was last with another choice, or the page that says that there is no connection. */
 async function keptPage(url) {
   const pages = await caches.open(PAGES);
+  await emptyOld(pages);
   const { pathname } = new URL(url);
-  const same = (await pages.keys()).findLast(({ url }) =>
-    new URL(url).pathname === pathname
+  const ofList = (await pages.keys()).map(({ url }) => url)
+    .filter((url) => new URL(url).pathname === pathname).reverse();
+  const answers = await Promise.all(
+    [url, ...ofList].map((url) => pages.match(url)),
   );
-  const found = await pages.match(url) ?? (same && await pages.match(same)) ??
-    await caches.match(OFFLINE);
+  const kept = answers.find((answer) => answer?.headers.has(KEPT_AT));
+  const found = kept ?? await caches.match(OFFLINE);
   if (!found) return null;
   const headers = new Headers(found.headers);
   const html = await found.text();
-  const at = headers.get("x-kept-at") ?? "";
-  return new Response(html.replace("<html ", `<html data-kept="${at}" `), {
-    headers,
-  });
+  const at = headers.get(KEPT_AT) ?? "";
+  const expired = !kept && ofList.length > 0 ? "data-expired " : "";
+  return new Response(
+    html.replace("<html ", `<html data-kept="${at}" ${expired}`),
+    { headers },
+  );
+}
+
+/** Empties the pages that are too old, of which only is known that they were kept. */
+async function emptyOld(pages) {
+  for (const request of await pages.keys()) {
+    const at = (await pages.match(request))?.headers.get(KEPT_AT);
+    const isOld = at && Date.now() - Date.parse(at) > PAGE_AGE_MAX_MS;
+    if (isOld) await pages.put(request, new Response(""));
+  }
 }
 
 /** Keeps the page that says that there is no connection, in the language of now, with its files. */

@@ -11,6 +11,9 @@ export function OfflineNote({ person }: { person: number }) {
       data-now={offline.now}
       data-kept={offline.kept}
       hidden
-    />
+    >
+      <span />
+      <span data-waiting-note />
+    </div>
   );
 }

@@ -9,6 +9,8 @@ export interface Assets {
   styles: Record<string, string>;
   /** The script that wakes the islands. */
   script: string;
+  /** What pages need without a connection, besides the script and what they have loaded themselves. */
+  offline: string[];
   /** Folder that is served under `/assets/`. */
   folder: string;
   /** The licences of the packages that the files contain. */
@@ -28,6 +30,7 @@ export interface Licence {
 interface ManifestEntry {
   file: string;
   css?: string[];
+  imports?: string[];
   isEntry?: boolean;
 }
 
@@ -46,11 +49,30 @@ export async function readAssets(dist: string): Promise<Assets> {
       }),
     ),
     script: `/${manifest["client.ts"]!.file}`,
+    offline: filesOf(manifest, OFFLINE),
     folder: dist,
     licences: JSON.parse(
       await Deno.readTextFile(join(dist, "licences.json")),
     ),
   };
+}
+
+const OFFLINE = [
+  "client.ts",
+  "islands/offline/kept-lists.ts",
+  "islands/offline/waiting/waiting.ts",
+];
+
+/** Lists the files of some modules and of all that they import at once. */
+function filesOf(
+  manifest: Record<string, ManifestEntry>,
+  names: readonly string[],
+): string[] {
+  const all = new Set(names);
+  for (const name of all) {
+    for (const one of manifest[name]!.imports ?? []) all.add(one);
+  }
+  return [...all].map((name) => `/${manifest[name]!.file}`);
 }
 
 const TYPES: Record<string, string> = {

@@ -26,18 +26,25 @@ export async function askOrSay(
   url: string | URL,
   init: RequestInit = {},
 ): Promise<Response | null> {
+  const answer = await askQuietly(url, init);
+  if (!answer) sayUnreachable();
+  return answer;
+}
+
+/** Sends a request; when the server cannot be reached, gives null, and the caller shows what becomes of it. */
+export async function askQuietly(
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<Response | null> {
   for (const old of document.querySelectorAll(".network-failure")) old.remove();
-  try {
-    return await ask(url, init);
-  } catch {
-    const banner = paragraph(
-      "banner banner-error network-failure",
-      document.body.dataset.unreachable,
-    );
-    banner.role = "alert";
-    (document.querySelector("dialog[open]") ?? document.body).append(banner);
-    return null;
-  }
+  return await ask(url, init).catch(() => null);
+}
+
+/** Shows that the server cannot be reached, or what that means here. */
+export function sayUnreachable(text = document.body.dataset.unreachable): void {
+  const banner = paragraph("banner banner-error network-failure", text);
+  banner.role = "alert";
+  (document.querySelector("dialog[open]") ?? document.body).append(banner);
 }
 
 function paragraph(className: string, text = ""): HTMLParagraphElement {

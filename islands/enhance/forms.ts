@@ -1,4 +1,5 @@
-import { askOrSay } from "./failures.ts";
+import { keepForLater } from "../offline/note.ts";
+import { askQuietly, sayUnreachable } from "./failures.ts";
 
 /** Replaces the page in the window by another page's HTML. */
 export type ReplacePage = (html: string) => void;
@@ -70,23 +71,29 @@ async function postInPlace(
     if (typeof value === "string") body.append(name, value);
   }
   form.setAttribute("aria-busy", "true");
-  const answer = await askOrSay(form.action, { method: "POST", body });
+  const answer = await askQuietly(form.action, { method: "POST", body });
+  const isKept = !answer && await keepForLater(form, body);
   form.removeAttribute("aria-busy");
-  if (!answer) return;
+  const { then } = form.dataset;
+  const action = form.getAttribute("action") ?? "";
+  if (isKept) return goOn(then ? nextAfter(action, then) : null);
+  if (!answer) return sayUnreachable();
   // An answer that is no page is left to the browser, which shows it.
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage) return submitPlainly(form, submitter);
   const { scrollX, scrollY } = window;
   const name = pathTo(submitter);
-  const { then } = form.dataset;
-  const action = form.getAttribute("action") ?? "";
   replacePage(await answer.text());
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   const next = then ? nextAfter(action, then) : null;
-  // What a notice at the bottom of the window would cover is brought to its middle.
-  next?.scrollIntoView({ block: "center", behavior: "instant" });
-  if (next) next.focus({ preventScroll: true });
+  if (next) goOn(next);
   else if (name) document.querySelector<HTMLElement>(name)?.focus();
+}
+
+/** Focuses an element in the middle of the window, where no notice at its bottom covers it. */
+function goOn(next: HTMLElement | null): void {
+  next?.scrollIntoView({ block: "center", behavior: "instant" });
+  next?.focus({ preventScroll: true });
 }
 
 /** Finds what a selector means after the form of an action. */

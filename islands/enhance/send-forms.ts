@@ -1,4 +1,5 @@
-import { askOrSay } from "./failures.ts";
+import { textOfUnsent } from "../offline/note.ts";
+import { askQuietly, sayUnreachable } from "./failures.ts";
 import type { ReplacePage } from "./forms.ts";
 
 /**
@@ -29,13 +30,13 @@ export async function sendForm(
   const action = submitter?.getAttribute("formaction") ??
     form.getAttribute("action") ?? location.href;
   const url = new URL(action, location.href);
-  const answer = await askOrSay(url, {
+  const answer = await askQuietly(url, {
     method: "POST",
     headers: { "x-redirect": "tell" },
     body: bodyOf(form, submitter),
   });
   form.ariaBusy = null;
-  if (!answer) return;
+  if (!answer) return sayUnreachable(await textOfUnsent(form));
   const target = answer.headers.get("x-location");
   if (target) return goTo(new URL(target, location.href));
   replacePage(await answer.text());

@@ -1,25 +1,92 @@
+/** Replaces the page in the window by another page's HTML. */
+type ReplacePage = (html: string) => void;
+
 const WORKER = "/service-worker.js";
 
-/** Lets the service worker keep the lists that a person saw last, and says on each page when there is no connection (NET-05). */
-export function keepOffline(): void {
-  if (!("serviceWorker" in navigator)) return;
-  addEventListener("online", sayOffline);
-  addEventListener("offline", sayOffline);
-  if (document.querySelector("[data-offline]")) {
+/** Loaded when something waits to be sent, or cannot be sent. */
+const loadWaiting = () => import("./waiting/waiting.ts");
+
+/**
+ * Lets the service worker keep the lists that a person saw last, and says on each page when there is no connection
+ * (NET-05). What a person changed meanwhile is sent when there is one again.
+ */
+export function keepOffline(replacePage: ReplacePage): void {
+  addEventListener("online", () => sayOffline(replacePage));
+  addEventListener("offline", () => sayOffline(replacePage));
+  document.addEventListener("submit", askBeforeLogOut, { capture: true });
+  if (document.querySelector("[data-offline]") && navigator.serviceWorker) {
     navigator.serviceWorker.register(WORKER).catch(reportError);
   }
 }
 
 /** Shows or hides the note; on the page that says that there is no connection, the lists that can be read. */
-export function sayOffline(): void {
-  const note = document.querySelector<HTMLElement>("[data-offline]");
+export function sayOffline(replacePage: ReplacePage): void {
+  const note = noteOfPage();
   const { kept } = document.documentElement.dataset;
   if (note) {
     const { now = "", kept: text = "" } = note.dataset;
-    note.textContent = kept ? text.replace("{time}", inWords(kept)) : now;
-    note.hidden = kept === undefined && navigator.onLine;
+    const part = document.querySelector<HTMLElement>("[data-kept-about]");
+    const about = part?.dataset.keptAbout;
+    note.firstElementChild!.textContent = kept
+      ? text.replace("{what}", () => about ? ` (${about})` : "")
+        .replace("{time}", inWords(kept))
+      : navigator.onLine
+      ? ""
+      : now;
+    note.hidden = note.textContent === "";
+    if (waits()) {
+      loadWaiting().then(({ showWaiting }) =>
+        showWaiting(note.dataset.offline!, replacePage)
+      ).catch(reportError);
+    }
+  } else if (document.querySelector("[data-kept-lists]")) {
+    import("./kept-lists.ts").then(({ showKeptLists }) => showKeptLists())
+      .catch(reportError);
   }
-  showKeptLists().catch(reportError);
+}
+
+/** Keeps what a form changes until there is a connection; says whether it is a form of which that can be. */
+export async function keepForLater(
+  form: HTMLFormElement,
+  body: URLSearchParams,
+): Promise<boolean> {
+  const person = noteOfPage()?.dataset.offline;
+  if (!person) return false;
+  return await loadWaiting()
+    .then(({ keepForLater }) => keepForLater(person, form, body))
+    .catch(() => false);
+}
+
+/** Gives the text of a form that did not reach the server; undefined for the usual one. */
+export async function textOfUnsent(
+  form: HTMLFormElement,
+): Promise<string | undefined> {
+  if (!isLogOut(form)) return undefined;
+  return await loadWaiting().then(({ stillLoggedIn }) => stillLoggedIn())
+    .catch(() => undefined);
+}
+
+function askBeforeLogOut(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  const person = noteOfPage()?.dataset.offline;
+  if (!person || !isLogOut(form) || !waits()) return;
+  event.preventDefault();
+  loadWaiting().then(({ askBeforeLogOut }) => askBeforeLogOut(person, form))
+    .catch(() => form.submit());
+}
+
+function isLogOut(form: HTMLFormElement): boolean {
+  return form.getAttribute("action") === "/logout";
+}
+
+/** Says whether something of the person of this page waits to be sent. */
+function waits(): boolean {
+  const start = `waiting ${noteOfPage()?.dataset.offline} `;
+  return Object.keys(localStorage).some((key) => key.startsWith(start));
+}
+
+function noteOfPage(): HTMLElement | null {
+  return document.querySelector("[data-offline]");
 }
 
 function inWords(instant: string): string {
@@ -27,14 +94,4 @@ function inWords(instant: string): string {
     dateStyle: "medium",
     timeStyle: "short",
   });
-}
-
-async function showKeptLists(): Promise<void> {
-  const lists = document.querySelectorAll<HTMLElement>("[data-kept-list]");
-  if (lists.length === 0) return;
-  const pages = await caches.open("pages");
-  for (const list of lists) {
-    const path = list.dataset.keptList!;
-    list.hidden = !await pages.match(path, { ignoreSearch: true });
-  }
 }

@@ -43,8 +43,11 @@ export const shell = {
       "The page cannot be loaded right now. What you saw last can be read all the same.",
     again: "Try again",
     now: "You are offline. What you see may have changed.",
-    /** The script puts the instant in place of the word in braces. */
-    kept: "You are offline. This page is from {time}.",
+    /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
+    kept: "You are offline. This page{what} is from {time}.",
+    readAt: "from {time}",
+    expired:
+      "The list that was kept here is more than a week old and is no longer shown.",
   },
   licences: {
     title: "Licences",
@@ -72,6 +75,32 @@ export const meanwhile = {
   now: (value: string) => `Saved now: ${value}`,
   typed: (value: string) => `You typed: ${value}`,
   nothing: "nothing",
+};
+
+/** What was changed without a connection; the script puts the number in place of the word in braces. */
+export const waiting = {
+  row: "Waits to be sent",
+  title: "Changes that wait to be sent",
+  one: "1 change waits to be sent.",
+  many: "{count} changes wait to be sent.",
+  decideOne: "1 change needs your decision.",
+  decideMany: "{count} changes need your decision.",
+  sentOne: "The change that waited has been saved.",
+  sentMany: "{count} changes that waited have been saved.",
+  changed: "The trip has been changed since you saw it. Which one holds?",
+  gone: "The trip is gone, or you may no longer see it.",
+  keepMine: "Save mine",
+  keepTheirs: "Keep what is saved",
+  discard: "Discard",
+  later: "Later",
+  beforeLogOut:
+    "You have changes that are not sent yet. They are lost when you log out without sending them.",
+  send: "Send and log out",
+  discardAll: "Discard and log out",
+  stay: "Stay logged in",
+  unsent: "Not everything could be sent.",
+  stillLoggedIn:
+    "The logout did not reach the server: you are still logged in. The lists kept on this device have been erased. Log out again when you are online.",
 };
 
 /** What the server says about it, by text key. */

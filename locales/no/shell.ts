@@ -44,8 +44,11 @@ export const shell: typeof en.shell = {
       "Siden kan ikke hentes akkurat nå. Det du så sist, kan du lese likevel.",
     again: "Prøv igjen",
     now: "Du er frakoblet. Det du ser, kan ha endret seg.",
-    /** The script puts the instant in place of the word in braces. */
-    kept: "Du er frakoblet. Siden er fra {time}.",
+    /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
+    kept: "Du er frakoblet. Siden{what} er fra {time}.",
+    readAt: "fra {time}",
+    expired:
+      "Listen som ble tatt vare på her, er mer enn en uke gammel og vises ikke lenger.",
   },
   licences: {
     title: "Lisenser",
@@ -73,6 +76,31 @@ export const meanwhile: typeof en.meanwhile = {
   now: (value) => `Lagret nå: ${value}`,
   typed: (value) => `Du skrev: ${value}`,
   nothing: "ingenting",
+};
+
+export const waiting: typeof en.waiting = {
+  row: "Venter på å bli sendt",
+  title: "Endringer som venter på å bli sendt",
+  one: "1 endring venter på å bli sendt.",
+  many: "{count} endringer venter på å bli sendt.",
+  decideOne: "1 endring venter på avgjørelsen din.",
+  decideMany: "{count} endringer venter på avgjørelsen din.",
+  sentOne: "Endringen som ventet, er lagret.",
+  sentMany: "{count} endringer som ventet, er lagret.",
+  changed: "Turen er endret siden du så den. Hva skal gjelde?",
+  gone: "Turen finnes ikke lenger, eller du kan ikke lenger se den.",
+  keepMine: "Lagre min",
+  keepTheirs: "Behold den lagrede",
+  discard: "Forkast",
+  later: "Senere",
+  beforeLogOut:
+    "Du har endringer som ikke er sendt. De går tapt hvis du logger ut uten å sende dem.",
+  send: "Send og logg ut",
+  discardAll: "Forkast og logg ut",
+  stay: "Forbli innlogget",
+  unsent: "Ikke alt kunne sendes.",
+  stillLoggedIn:
+    "Utloggingen nådde ikke serveren: du er fortsatt innlogget. Listene som er lagret på denne enheten, er slettet. Logg ut igjen når du er på nett.",
 };
 
 export const shellByKey: typeof en.shellByKey = {

@@ -44,8 +44,11 @@ export const shell: typeof en.shell = {
       "Sidan kan inte hämtas just nu. Det du såg senast går att läsa ändå.",
     again: "Försök igen",
     now: "Du är offline. Det du ser kan ha ändrats.",
-    /** The script puts the instant in place of the word in braces. */
-    kept: "Du är offline. Sidan är från {time}.",
+    /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
+    kept: "Du är offline. Sidan{what} är från {time}.",
+    readAt: "från {time}",
+    expired:
+      "Listan som sparats här är mer än en vecka gammal och visas inte längre.",
   },
   licences: {
     title: "Licenser",
@@ -73,6 +76,31 @@ export const meanwhile: typeof en.meanwhile = {
   now: (value) => `Sparat nu: ${value}`,
   typed: (value) => `Du skrev: ${value}`,
   nothing: "inget",
+};
+
+export const waiting: typeof en.waiting = {
+  row: "Väntar på att skickas",
+  title: "Ändringar som väntar på att skickas",
+  one: "1 ändring väntar på att skickas.",
+  many: "{count} ändringar väntar på att skickas.",
+  decideOne: "1 ändring väntar på ditt beslut.",
+  decideMany: "{count} ändringar väntar på ditt beslut.",
+  sentOne: "Ändringen som väntade har sparats.",
+  sentMany: "{count} ändringar som väntade har sparats.",
+  changed: "Resan har ändrats sedan du såg den. Vad ska gälla?",
+  gone: "Resan finns inte längre, eller så får du inte längre se den.",
+  keepMine: "Spara min",
+  keepTheirs: "Behåll den sparade",
+  discard: "Släng",
+  later: "Senare",
+  beforeLogOut:
+    "Du har ändringar som inte har skickats. De går förlorade om du loggar ut utan att skicka dem.",
+  send: "Skicka och logga ut",
+  discardAll: "Släng och logga ut",
+  stay: "Stanna inloggad",
+  unsent: "Allt kunde inte skickas.",
+  stillLoggedIn:
+    "Utloggningen nådde inte servern: du är fortfarande inloggad. Listorna som sparats på den här enheten har raderats. Logga ut igen när du är online.",
 };
 
 export const shellByKey: typeof en.shellByKey = {

@@ -6,9 +6,12 @@ const SERVICE_WORKER = await Deno.readTextFile(
   new URL("../../static/service-worker.js", import.meta.url),
 );
 
-/** Answers with the service worker, which shows notifications and keeps what can be read offline. */
-export function serviceWorker({ c }: Ask): Response {
-  return c.body(SERVICE_WORKER, 200, {
+/**
+ * Answers with the service worker, which shows notifications and keeps what can be read offline. It names the script
+ * of the pages, so that browsers install it anew with each build and keep the files of that one.
+ */
+export function serviceWorker({ c, services }: Ask): Response {
+  return c.body(`// ${services.assets.script}\n${SERVICE_WORKER}`, 200, {
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",
   });

@@ -2,10 +2,12 @@ import { iconOf } from "../../documents/subsite/icon.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { useTexts } from "../../components/texts.tsx";
 import { TO_DO_PATH } from "../../http/landing.ts";
+import type { Assets } from "../../http/middleware/assets.ts";
 import type { Ask } from "../../http/ask.ts";
 import { SCHEDULE_PATH } from "../booking/paths.ts";
 import { LOG } from "../trip/paths.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
+import { Waiting } from "./waiting.tsx";
 
 /** Sides of the icons, pixels: of home screens, and of the splash screen. */
 const SIZES = [192, 512];
@@ -57,13 +59,13 @@ export function brandIcon({ c }: Ask): Response | null {
 
 /** Says that there is no connection, and which lists can be read all the same; the service worker keeps it. */
 export function offlinePage(ask: Ask) {
-  return ask.render(<Offline />, {
+  return ask.render(<Offline {...ask.services.assets} />, {
     title: ask.texts.offline.title,
     frame: "plain",
   });
 }
 
-function Offline() {
+function Offline({ offline, styles }: Assets) {
   const m = useTexts();
   const lists = [
     [TO_DO_PATH, m.toDo.title],
@@ -75,16 +77,32 @@ function Offline() {
     <section class="notice" aria-labelledby="page-title">
       <h1 id="page-title">{m.offline.title}</h1>
       <p>{m.offline.explanation}</p>
-      <ul class="offline-lists">
+      <p data-kept-expired hidden>{m.offline.expired}</p>
+      <div class="offline-lists" data-kept-lists>
         {lists.map(([path, text]) => (
-          <li key={path} data-kept-list={path} hidden>
-            <a href={path}>{text}</a>
-          </li>
+          <ul
+            key={path}
+            data-kept-list={path}
+            data-read-at={m.offline.readAt}
+            hidden
+          >
+            <li>
+              <a href={path}>{text}</a>
+            </li>
+          </ul>
         ))}
-      </ul>
+      </div>
       <p>
         <a class="button" href="">{m.offline.again}</a>
       </p>
+      <Waiting stylesheet={styles["shell/waiting"]!} />
+      {offline.map((file) => (
+        <link
+          key={file}
+          rel="modulepreload"
+          href={file}
+        />
+      ))}
     </section>
   );
 }

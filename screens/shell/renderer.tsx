@@ -49,10 +49,12 @@ export const renderer = createMiddleware(async (c, next) => {
         {framed(frame, page, { notice, bell, waiting }, content as VNode)}
       </TextsProvider>,
     );
-    // By it the service worker knows whose pages it keeps (NET-05); an error says nothing of the login.
+    // By it the service worker knows whose pages it keeps, and in which language (NET-05); an error says nothing of
+    // the login.
+    const person = c.get("user")?.actor.userId ?? "nobody";
     const owner = c.error || c.req.path === "/offline"
       ? undefined
-      : { "x-page-of": String(c.get("user")?.actor.userId ?? "nobody") };
+      : { "x-page-of": `${person} ${frame.language}` };
     return c.html(
       `<!doctype html>${leadToMistake(html)}`,
       undefined,

@@ -106,7 +106,7 @@ function WeekChoice({ query, days, now, firstDay }: WeekProps) {
       >
         <Icon name="forward" />
       </a>
-      <h2>
+      <h2 data-kept-about={format.range(monday, sunday)}>
         {format.range(monday, sunday)}
         <small class="muted">{t.week(weekOfYear!)}</small>
       </h2>

@@ -29,6 +29,8 @@ import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
 import { taxCountsOf } from "../../tax/counts.ts";
+import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
+import type { OfferedUnit } from "../../unit/unit-field.tsx";
 import { chooseUnit } from "../../unit/choose-unit.ts";
 import { tripNames } from "../choices.ts";
 import { LOG } from "../paths.ts";
@@ -86,6 +88,12 @@ export async function logPage(ask: Ask) {
           ? noticeOf(ask.query("notice"))
           : [readable.error.code]}
       />
+      {decided.ok && (
+        <span
+          data-kept-about={aboutLog(ask, unit, decided.value)}
+          hidden
+        />
+      )}
       <TripLogFilter
         units={offered}
         unitId={unit.id}
@@ -163,6 +171,18 @@ async function readParts(
 /** The unit and the days as a part of an address. */
 function queryOf(unitId: number, { from, to }: Days): string {
   return `unit=${unitId}&from=${from}&to=${to}`;
+}
+
+/** Says of which unit and days the log is, for the page that is kept offline (NET-05). */
+function aboutLog(
+  { format, timeZone }: Ask,
+  { name, registrationNumber }: OfferedUnit,
+  { from, to }: Days,
+): string {
+  const unit = unitLabel(name, registrationNumber);
+  const period = periodOfDays(from, to, timeZone);
+  const day = (ms: number) => format.day(new Date(ms));
+  return `${unit}, ${day(period.from)} – ${day(period.until - 1)}`;
 }
 
 function Trips(

@@ -1,0 +1,119 @@
+import {
+  type Change,
+  isStuck,
+  keepChange,
+  listChanges,
+  type Said,
+} from "./change.ts";
+import type { Parts } from "./texts.ts";
+
+/** What the dialog needs of the script that opens it. */
+interface Frame {
+  person: string;
+  parts: Parts;
+  /** Shows what the decisions have made of the page. */
+  closed(): Promise<void>;
+  /** Sends what can be sent, and says whether nothing is left. */
+  send(): Promise<boolean>;
+  /** Removes what waits of a trip. */
+  drop(change: Change): void;
+}
+
+/** Opens the list of what waits; what somebody else has changed stands with both values, to choose one. */
+export function openWaiting(frame: Frame, logOut?: () => void): void {
+  if (document.querySelector("dialog[open]")) return;
+  const { dialog } = frame.parts;
+  const item = dialog.querySelector("li")!;
+  const draw = () => {
+    const changes = listChanges(frame.person);
+    dialog.querySelector("ul")!.replaceChildren(
+      ...changes.map((change) => drawItem(item, change, frame, draw)),
+    );
+    if (changes.length === 0) dialog.close();
+    else if (!dialog.contains(document.activeElement)) {
+      dialog.querySelector("button")?.focus();
+    }
+  };
+  const actions: Record<string, () => void> = {
+    close: () => dialog.close(),
+    discard: () => {
+      listChanges(frame.person).forEach((one) => frame.drop(one));
+      dialog.close();
+      logOut?.();
+    },
+    send: async () => {
+      dialog.ariaBusy = "true";
+      const isSent = await frame.send();
+      dialog.ariaBusy = null;
+      draw();
+      if (isSent) return logOut?.();
+      dialog.querySelector("[role=status]")!.textContent =
+        frame.parts.texts.unsent ?? "";
+    },
+  };
+  for (const part of dialog.querySelectorAll<HTMLElement>("[data-when]")) {
+    part.hidden = (part.dataset.when === "log-out") !== (logOut !== undefined);
+  }
+  for (const [name, act] of Object.entries(actions)) {
+    for (const button of buttons(dialog, name)) button.onclick = act;
+  }
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    frame.closed().catch(reportError);
+  });
+  document.body.append(dialog);
+  draw();
+  dialog.showModal();
+}
+
+function drawItem(
+  item: Element,
+  change: Change,
+  { person, parts: { texts }, send, drop }: Frame,
+  draw: () => void,
+): HTMLElement {
+  const own = item.cloneNode(true) as HTMLElement;
+  const { field, mine, theirs, refused, about } = change;
+  const word = ({ value, text }: Said) =>
+    value === null ? texts.nothing : field === "type" ? texts[value] : text;
+  const put = (name: string, text?: string) => {
+    const part = own.querySelector<HTMLElement>(`[data-text=${name}]`)!;
+    part.textContent = text ?? "";
+    part.hidden = text === undefined;
+  };
+  put("about", [about, texts[field]].join(" · "));
+  put("why", refused ?? (theirs ? texts.changed : texts.row));
+  put("mine", texts.mine?.replace("{value}", () => word(mine) ?? ""));
+  put(
+    "theirs",
+    theirs && texts.theirs?.replace("{value}", () => word(theirs) ?? ""),
+  );
+  const actions: Record<string, () => void> = {
+    mine: async () => {
+      const { theirs: _, ...rest } = change;
+      keepChange(person, { ...rest, seen: theirs!.value });
+      await send();
+      draw();
+    },
+    theirs: () => {
+      drop(change);
+      draw();
+    },
+    drop: () => {
+      drop(change);
+      draw();
+    },
+  };
+  for (const [name, act] of Object.entries(actions)) {
+    for (const button of buttons(own, name)) {
+      button.hidden = (name === "drop") === (theirs !== undefined);
+      button.onclick = act;
+    }
+  }
+  own.classList.toggle("waiting-stuck", isStuck(change));
+  return own;
+}
+
+function buttons(part: ParentNode, name: string) {
+  return part.querySelectorAll<HTMLButtonElement>(`[data-do=${name}]`);
+}
