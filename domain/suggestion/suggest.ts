@@ -30,6 +30,7 @@ export const REASONS = [
   "habit",
   "samePerson",
   "sameWay",
+  "unitStop",
   "sameStop",
   "unitWay",
   "unitHabit",
@@ -57,10 +58,19 @@ const SHARE: Record<SuggestionKind, number> = {
   // Tax depends on it.
   type: 0.9,
 };
+/** What other units did at a place, wherever they came from, says least of this one: more of them must agree. */
+const AT_PLACE = { least: 10, share: 0.9 };
 
 /** The likenesses by which each kind is learned, tried in this order. */
 const LEARNED_BY: Record<SuggestionKind, readonly Reason[]> = {
-  purpose: ["habit", "samePerson", "sameWay", "sameStop"],
+  purpose: [
+    "habit",
+    "samePerson",
+    "unitWay",
+    "unitStop",
+    "sameWay",
+    "sameStop",
+  ],
   driver: ["unitWay", "unitHabit", "unit"],
   type: ["habit", "samePerson", "sameWay"],
 };
@@ -160,6 +170,7 @@ function likeness(trip: SuggestionTrip, past: SuggestionTrip): Reason[] {
     reasons.push("unit");
     if (isSameTime) reasons.push("unitHabit");
     if (isSameWay) reasons.push("unitWay");
+    if (isThere) reasons.push("unitStop");
   }
   return reasons;
 }
@@ -179,6 +190,12 @@ function isFarEast(a: Point, b: Point): boolean {
   return Math.abs(a.longitude - b.longitude) * 0.3 > FAR_DEG;
 }
 
+function needed(kind: SuggestionKind, reason: Reason) {
+  return reason === "sameStop"
+    ? AT_PLACE
+    : { least: LEAST, share: SHARE[kind] };
+}
+
 function best(
   trip: SuggestionTrip,
   kind: SuggestionKind,
@@ -191,9 +208,9 @@ function best(
       ["", 0],
     );
     const of = counts.reduce((sum, [, count]) => sum + count, 0);
-    if (count < LEAST) continue;
+    const { least, share } = needed(kind, reason);
     // Where those that are closest do not agree, a looser likeness may.
-    if (count < SHARE[kind] * of) continue;
+    if (count < least || count < share * of) continue;
     if (kind === "type" && value === trip.type) return null;
     return { tripId: trip.id, kind, value, reason, count, of };
   }

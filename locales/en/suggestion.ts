@@ -25,6 +25,7 @@ export const suggestion = {
     samePerson: (earlier: string) =>
       `${earlier} from here to there by the same driver`,
     sameWay: (earlier: string) => `${earlier} from here to there`,
+    unitStop: (earlier: string) => `${earlier} with this unit to the same place`,
     sameStop: (earlier: string) => `${earlier} to the same place`,
     unitWay: (earlier: string) =>
       `${earlier} with this unit from here to there`,

@@ -22,6 +22,7 @@ export const suggestion: typeof en.suggestion = {
       `${earlier} herfra og dit på denne ukedagen ved denne tiden`,
     samePerson: (earlier) => `${earlier} herfra og dit med samme sjåfør`,
     sameWay: (earlier) => `${earlier} herfra og dit`,
+    unitStop: (earlier) => `${earlier} med enheten til samme sted`,
     sameStop: (earlier) => `${earlier} til samme sted`,
     unitWay: (earlier) => `${earlier} med enheten herfra og dit`,
     unitHabit: (earlier) =>

@@ -22,6 +22,7 @@ export const suggestion: typeof en.suggestion = {
       `${earlier} härifrån dit på den här veckodagen vid den här tiden`,
     samePerson: (earlier) => `${earlier} härifrån dit med samma förare`,
     sameWay: (earlier) => `${earlier} härifrån dit`,
+    unitStop: (earlier) => `${earlier} med enheten till samma plats`,
     sameStop: (earlier) => `${earlier} till samma plats`,
     unitWay: (earlier) => `${earlier} med enheten härifrån dit`,
     unitHabit: (earlier) =>

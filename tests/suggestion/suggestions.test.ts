@@ -107,7 +107,7 @@ Deno.test("what earlier trips suggest", async (t) => {
             driver_name: null,
             kind: "purpose",
             value: "Site meeting",
-            reason: "sameWay",
+            reason: "unitWay",
             count: 3,
             of: 3,
           },
@@ -125,7 +125,7 @@ Deno.test("what earlier trips suggest", async (t) => {
       const row = await as.anna.get(log);
       assert.match(
         row.html,
-        /name="recent" value="Site meeting" class="chip">Site meeting<\/button><small>3 earlier trips from here to there</,
+        /name="recent" value="Site meeting" class="chip">Site meeting<\/button><small>3 earlier trips with this unit from here to there</,
       );
       assert.match(
         row.html,
