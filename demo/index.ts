@@ -1,7 +1,9 @@
-import { openDatabase } from "../db/database.ts";
+import { type Db, openDatabase } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_UNITS } from "./accounts.ts";
 import { runFleet as drive } from "./fleet.ts";
+import { writeDiaries } from "./habits/diary.ts";
+import { pause } from "./gate.ts";
 import { backdateReport, lastFixAt, seedDemo } from "./seed.ts";
 
 export { startKmService } from "./services/km-service.ts";
@@ -22,6 +24,9 @@ export async function seed(url: string): Promise<boolean> {
     await database.close();
   }
 }
+
+/** How often the people of the demo look what their trips lack. */
+const WRITE_EVERY_MS = 20_000;
 
 export interface FleetRun {
   databaseUrl: string;
@@ -48,7 +53,7 @@ export function runFleet(
   async function run(): Promise<void> {
     const database = await openDatabase(databaseUrl, { connections: 2 });
     try {
-      await drive({
+      const driving = drive({
         ingestUrl,
         key,
         units: DEMO_UNITS,
@@ -57,8 +62,19 @@ export function runFleet(
         signal: parking.signal,
         log: say,
       });
+      await Promise.all([driving, write(database.db)]);
     } finally {
       await database.close();
+    }
+  }
+
+  /** Lets people write what their trips were for, as long as the fleet drives. */
+  async function write(db: Db): Promise<void> {
+    while (!parking.signal.aborted) {
+      await writeDiaries(db).catch((error) =>
+        log("error", "demo-diary-failed", { error })
+      );
+      await pause(WRITE_EVERY_MS, parking.signal);
     }
   }
 }

@@ -9,7 +9,7 @@ import type { CompanyCarRequest } from "../../domain/company-car/company-car-req
 import { UNKNOWN_CAR } from "../../domain/company-car/company-car.ts";
 import { FIRST_MAPPING } from "../../domain/payroll/mapping.ts";
 import { administrator } from "../zones.ts";
-import { insertPastTrips, type PastCar } from "./past-trips.ts";
+import { attestPast, insertPastTrips, type PastCar } from "./past-trips.ts";
 
 /** A car that an employee has, as its administrator would enter it. Money is in hundredths of the currency. */
 interface DemoCar extends PastCar {
@@ -21,6 +21,8 @@ interface DemoCar extends PastCar {
   fuelPrice: number | null;
   /** What the employer paid for fuel in the month before this. */
   fuelCost?: number;
+  /** Has not attested the months before this. */
+  signsLate?: true;
   facts: Partial<
     Omit<CompanyCarRequest, "holder_id" | "fuel_costs" | "version">
   >;
@@ -29,6 +31,7 @@ interface DemoCar extends PastCar {
 /** The account of an administrator, and what its employees drive. */
 interface DemoFleet {
   administrator: string;
+  timeZone: string;
   /** Of a litre or kWh where a unit has no price of its own. */
   fuelPrice: number;
   employeeNumbers: Readonly<Record<string, string>>;
@@ -38,6 +41,7 @@ interface DemoFleet {
 const FLEETS: readonly DemoFleet[] = [
   {
     administrator: "admin@demo.test",
+    timeZone: "Europe/Stockholm",
     fuelPrice: 1789,
     employeeNumbers: {
       "admin@demo.test": "1001",
@@ -85,6 +89,7 @@ const FLEETS: readonly DemoFleet[] = [
       {
         imei: "356307043387025",
         holder: "limited@demo.test",
+        signsLate: true,
         kind: "private",
         fuelPayer: "private",
         consumption: 0.5,
@@ -97,6 +102,7 @@ const FLEETS: readonly DemoFleet[] = [
   },
   {
     administrator: "admin@other.test",
+    timeZone: "Europe/Oslo",
     fuelPrice: 2150,
     employeeNumbers: { "admin@other.test": "21" },
     cars: [{
@@ -127,6 +133,10 @@ export async function addBenefits(db: Db): Promise<void> {
   for (const fleet of FLEETS) {
     const actor = await administrator(db, fleet.administrator);
     const ids = await enterFleet(db, actor, fleet);
+    for (const { holder, signsLate } of fleet.cars) {
+      if (signsLate) continue;
+      await attestPast(db, holder, ids.users.get(holder)!, fleet.timeZone);
+    }
     for (const car of fleet.cars) {
       const unitId = ids.units.get(car.imei)!;
       await setCar(db, actor, unitId, car, ids.users.get(car.holder)!);

@@ -1,5 +1,6 @@
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { Region } from "../routes.ts";
+import { type DemoDiary, FJORDFRAKT_DIARY, NORDBYGG_DIARY } from "./diaries.ts";
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
@@ -31,6 +32,7 @@ export interface DemoJournal {
   /** IMEI of a unit, and the e-mail of its driver. */
   drivers: readonly (readonly [imei: string, email: string])[];
   places: readonly DemoPlace[];
+  diary: DemoDiary;
 }
 
 const ANNA = "356307042441013";
@@ -59,7 +61,7 @@ function goal(
   return { label, address, at, imeis, rule: { type: "business", purpose } };
 }
 
-/** Nordbygg: Anna's weekends are private; at most places a rule says what for, and at some a person still has to. */
+/** Nordbygg: Anna's weekends are private; at most places a rule says what for, at the others a person does. */
 export const NORDBYGG_JOURNAL: DemoJournal = {
   author: "admin@demo.test",
   region: "stockholm",
@@ -77,6 +79,7 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
     [WATCH, "jonas@demo.test"],
     [WATCH_SOUTH, "sara@demo.test"],
   ],
+  diary: NORDBYGG_DIARY,
   places: [
     {
       label: "Kontoret",
@@ -247,7 +250,7 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
   ],
 };
 
-/** Fjordfrakt: Kari drives the Sprinter; the guards of the watch take turns, so its trips have no driver. */
+/** Fjordfrakt: Kari drives the Sprinter; the guards of the watch take turns, and check in nowhere. */
 export const FJORDFRAKT_JOURNAL: DemoJournal = {
   author: "admin@other.test",
   region: "oslo",
@@ -257,6 +260,7 @@ export const FJORDFRAKT_JOURNAL: DemoJournal = {
     [POLESTAR, "admin@other.test"],
     [SPRINTER, "kari@other.test"],
   ],
+  diary: FJORDFRAKT_DIARY,
   places: [
     goal("ulven", "Terminalen", "Ulven, Oslo", "Møte", POLESTAR, SPRINTER),
     goal("bjorvika", "Kunde: Bjørvika", "Bjørvika, Oslo", "Levering", SPRINTER),

@@ -1,7 +1,16 @@
-import type { Tx } from "../../db/database.ts";
+import { attestPeriod } from "../../db/attest/attests.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { addDays, countDays, dayOf, instantOf } from "../../domain/time.ts";
+import {
+  addDays,
+  countDays,
+  dayOf,
+  instantOf,
+  periodOfDays,
+} from "../../domain/time.ts";
+import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { HISTORY_DAYS } from "../fleet.ts";
+import { administrator } from "../zones.ts";
 
 /** A car that was driven before the fleet began to report. */
 export interface PastCar {
@@ -67,6 +76,25 @@ function pastDays(zone: string): string[] {
     { length: countDays(first, last) },
     (_, i) => addDays(first, i),
   );
+}
+
+/** Attests what an employee drove in the months that were over before the fleet began to report, month by month. */
+export async function attestPast(
+  db: Db,
+  email: string,
+  userId: number,
+  timeZone: string,
+): Promise<void> {
+  const actor = await administrator(db, email);
+  const days = pastDays(timeZone);
+  const months = Map.groupBy(days, (day) => day.slice(0, 7));
+  for (const month of months.keys()) {
+    const { from, to } = daysOfMonth(month)!;
+    if (to > days.at(-1)!) return;
+    const period = periodOfDays(from, to, timeZone);
+    const whole = { days: { from, to }, period, note: null };
+    await attestPeriod(db, actor, { subject: { userId }, ...whole });
+  }
 }
 
 interface Drive {
