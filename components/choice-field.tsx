@@ -73,6 +73,16 @@ export function Choice(
   );
 }
 
+/** From which month on prices hold. */
+export interface PriceMonths {
+  /** As in 2026-03. */
+  thisMonth: string;
+  /** The chosen month; empty for the present one. */
+  value: string;
+  /** Says which prices are set for a later month. */
+  coming: readonly string[];
+}
+
 /** Earlier months from which a price can hold. */
 const MONTHS_BACK = 12;
 
@@ -81,10 +91,7 @@ const MONTHS_BACK = 12;
  * sends no month, so that saving other fields moves no price that a call has set for a later month.
  */
 export function PricesFrom(
-  { thisMonth, value, errors }: {
-    /** As in 2026-03. */
-    thisMonth: string;
-    value: string;
+  { thisMonth, value, coming, errors }: PriceMonths & {
     errors?: string[];
   },
 ) {
@@ -98,7 +105,7 @@ export function PricesFrom(
     <ChoiceField
       name="prices_from"
       label={t.pricesFrom}
-      hint={t.pricesFromHint}
+      hint={[t.pricesFromHint, ...coming].join(" ")}
       options={months.map((month) => ({
         value: month === thisMonth ? "" : month,
         text: month,

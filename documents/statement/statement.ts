@@ -74,7 +74,7 @@ export interface StatementTable {
   rows: readonly Value[][];
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
-  /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
+  /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
   totals: readonly Total[];
   /** In the order in which they are drawn; none without rows. */
   charts: readonly Chart[];
@@ -228,9 +228,13 @@ function totalsOf<Row>(
       return kind === "money" && sum !== null ? toHundredths(sum) : sum;
     }),
   });
+  const all = add(null, rows);
+  // Parts that do not add up, as kinds of pay, stand without a sum.
+  const isSummed = parts.length <= 1 ||
+    all.values.some((value) => value !== null);
   return [
     ...parts.length > 1 ? parts.map(([part, some]) => add(part, some)) : [],
-    add(null, rows),
+    ...isSummed ? [all] : [],
   ];
 }
 

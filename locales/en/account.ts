@@ -18,6 +18,9 @@ export const account = {
   pricesFrom: "Changed prices hold from",
   pricesFromHint:
     "Reports of the months before keep the prices that held then.",
+  noPrice: "no price",
+  comingPrice: (what: string, price: string, from: string, until: string) =>
+    `${what}: ${price} holds from ${from}, until then ${until}.`,
   fuelPriceShort: "Market fuel price per litre",
   notSet: "Not set",
   timeZone: "Time zone",

@@ -10,7 +10,9 @@ export const companyCar = {
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
-    `Car benefit ${year}: price base amount ${priceBase} SEK, state loan rate ${rate} % (Skatteverket). A month is a twelfth.`,
+    `Car benefit ${year}: price base amount ${
+      priceBase.toLocaleString("en-GB")
+    } SEK, state loan rate ${rate} % (Skatteverket). A month is a twelfth.`,
   noKind:
     "Vehicles that are set neither as company car nor as private car have distances only.",
   noFacts:

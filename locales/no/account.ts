@@ -17,6 +17,9 @@ export const account: typeof en.account = {
   kwhPrice: (currency) => `Pris for lading hjemme, ${currency} per kWh`,
   pricesFrom: "Endrede priser gjelder fra og med",
   pricesFromHint: "Rapporter for månedene før beholder prisene som gjaldt da.",
+  noPrice: "ingen pris",
+  comingPrice: (what, price, from, until) =>
+    `${what}: ${price} gjelder fra ${from}, til da ${until}.`,
   fuelPriceShort: "Markedspris på drivstoff per liter",
   notSet: "Ikke angitt",
   timeZone: "Tidssone",

@@ -10,7 +10,9 @@ export const companyCar = {
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
-    `Bilfordel ${year}: prisbasbeløp ${priceBase} SEK, statslånerente ${
+    `Bilfordel ${year}: prisbasbeløp ${
+      priceBase.toLocaleString("nb")
+    } SEK, statslånerente ${
       String(rate).replace(".", ",")
     } % (Skatteverket). En måned er en tolvdel.`,
   noKind:

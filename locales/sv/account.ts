@@ -18,6 +18,9 @@ export const account: typeof en.account = {
   pricesFrom: "Ändrade priser gäller från och med",
   pricesFromHint:
     "Rapporter för månaderna innan behåller de priser som gällde då.",
+  noPrice: "inget pris",
+  comingPrice: (what, price, from, until) =>
+    `${what}: ${price} gäller från ${from}, till dess ${until}.`,
   fuelPriceShort: "Marknadspris på drivmedel per liter",
   notSet: "Inte angivet",
   timeZone: "Tidszon",

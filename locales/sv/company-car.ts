@@ -10,7 +10,9 @@ export const companyCar = {
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (year: number, priceBase: number, rate: number) =>
-    `Bilförmån ${year}: prisbasbelopp ${priceBase} SEK, statslåneränta ${
+    `Bilförmån ${year}: prisbasbelopp ${
+      priceBase.toLocaleString("sv")
+    } SEK, statslåneränta ${
       String(rate).replace(".", ",")
     } % (Skatteverket). En månad är en tolftedel.`,
   noKind:

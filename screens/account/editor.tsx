@@ -16,6 +16,7 @@ import {
 import {
   ChoiceField,
   type Option,
+  type PriceMonths,
   PricesFrom,
 } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
@@ -33,7 +34,7 @@ interface AccountFormProps {
   values: AccountValues;
   version: number;
   /** The month from which on changed prices hold. */
-  pricesFrom: { thisMonth: string; value: string };
+  pricesFrom: PriceMonths;
   smsCredits: number;
   /** What was entered at registration, by its label. */
   registered: [string, string][];

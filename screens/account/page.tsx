@@ -6,6 +6,7 @@ import {
   findAccountSettings,
 } from "../../db/account/settings.ts";
 import { listSupportVisits } from "../../db/support/accounts.ts";
+import { ACCOUNT } from "../../db/account/price-months.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
@@ -13,6 +14,7 @@ import type { FormBody } from "../../http/form-body.ts";
 import { formatOf } from "../../locales/format.ts";
 import { changeAccount } from "./changes.ts";
 import { AccountForm } from "./editor.tsx";
+import { comingPriceTexts } from "./coming-prices.ts";
 import { AccountFacts } from "./facts.tsx";
 import {
   ACCOUNT_FIELDS,
@@ -41,7 +43,12 @@ export const accountSettings = createForm(changeAccount, {
     return ask.render(
       can(actor, "administerAccount")
         ? await editor(ask, settings, attempt)
-        : <AccountFacts facts={factsOf(ask, settings)} />,
+        : (
+          <AccountFacts
+            facts={factsOf(ask, settings)}
+            coming={await comingPriceTexts(ask, ACCOUNT)}
+          />
+        ),
       { title: m.account.title, current: ACCOUNT_PATH },
     );
   },
@@ -83,6 +90,7 @@ async function editor(
         pricesFrom={{
           thisMonth: ask.thisMonth,
           value: attempt?.typed.pricesFrom ?? "",
+          coming: await comingPriceTexts(ask, ACCOUNT),
         }}
         smsCredits={settings.smsCredits}
         registered={registeredFacts(ask, settings)}

@@ -1,4 +1,5 @@
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
+import { ACCOUNT } from "../../db/account/price-months.ts";
 import {
   findBenefit,
   type UnitBenefit,
@@ -8,6 +9,7 @@ import type { UnitAsked } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
+import { comingPriceTexts } from "../account/coming-prices.ts";
 import { LockPanel } from "../lock/lock-panel.tsx";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
@@ -56,6 +58,13 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
   const { db, actor } = ask;
   const found = await findBenefit(db, actor, unitOfPage(ask));
   if (!found) return noUnitPage(ask);
+  // The account's price counts where the unit has none of its own.
+  const coming = [
+    ...await comingPriceTexts(ask, found.unit.id),
+    ...found.marketFuelPriceCents === null
+      ? await comingPriceTexts(ask, ACCOUNT, ["fuel"])
+      : [],
+  ];
   const mayChange = can(actor, "administerUnits");
   // Others get no form, so a form from them is forged.
   if (attempt?.code === "NotAdministrator") return ask.notFound();
@@ -71,16 +80,17 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
           : []}
       />
       {mayChange
-        ? <Editor ask={ask} found={found} attempt={attempt} />
-        : <BenefitFacts found={found} />}
+        ? <Editor ask={ask} found={found} coming={coming} attempt={attempt} />
+        : <BenefitFacts found={found} coming={coming} />}
     </>,
   );
 }
 
 function Editor(
-  { ask, found, attempt }: {
+  { ask, found, coming, attempt }: {
     ask: Ask;
     found: UnitBenefit;
+    coming: readonly string[];
     attempt?: Attempt<Typed>;
   },
 ) {
@@ -94,6 +104,7 @@ function Editor(
       pricesFrom={{
         thisMonth: ask.thisMonth,
         value: attempt?.typed.prices_from ?? "",
+        coming,
       }}
       labels={benefitLabels(m, language)}
       meanwhile={attempt?.code === "ChangedMeanwhile"

@@ -2,7 +2,11 @@ import {
   ChangedMeanwhile,
   type MeanwhileChange,
 } from "../../components/changed-meanwhile.tsx";
-import { ChoiceField, PricesFrom } from "../../components/choice-field.tsx";
+import {
+  ChoiceField,
+  type PriceMonths,
+  PricesFrom,
+} from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { Facts } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -17,7 +21,7 @@ interface BenefitFormProps {
   found: UnitBenefit;
   labels: Record<keyof BenefitValues, string>;
   /** The month from which on changed prices hold. */
-  pricesFrom: { thisMonth: string; value: string };
+  pricesFrom: PriceMonths;
   /** What somebody else changed meanwhile; null without such a change. */
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
@@ -108,7 +112,9 @@ function Figures({ values, found, labels, errors }: BenefitFormProps) {
 }
 
 /** The same as facts, for people who do not administer the unit. */
-export function BenefitFacts({ found }: { found: UnitBenefit }) {
+export function BenefitFacts(
+  { found, coming }: { found: UnitBenefit; coming: readonly string[] },
+) {
   const m = useTexts();
   const t = m.benefit;
   const format = useFormat();
@@ -124,5 +130,10 @@ export function BenefitFacts({ found }: { found: UnitBenefit }) {
       money(found.marketFuelPriceCents ?? found.accountPriceCents),
     ],
   ];
-  return <Facts facts={facts} class="card" />;
+  return (
+    <>
+      <Facts facts={facts} class="card" />
+      {coming.map((text) => <p key={text} class="muted">{text}</p>)}
+    </>
+  );
 }

@@ -16,7 +16,7 @@ const ValueV1 = z.union([z.string(), z.number(), z.null()]);
 const StatementV1 = z.object({
   columns: z.array(z.object({ key: z.string(), kind: z.string() })),
   rows: z.array(z.record(z.string(), ValueV1)),
-  /** Null without rows. */
+  /** Null without rows, and where parts do not add up, as kinds of pay. */
   totals: z.record(z.string(), ValueV1).nullable(),
   /** The same for each part, as each fuel; empty where a report has no parts or one. */
   parts: z.array(z.object({

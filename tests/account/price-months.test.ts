@@ -124,9 +124,15 @@ Deno.test("prices that change", async (t) => {
       assert.equal(await cost(), 194.19, "not yet");
       await saveAccount({ market_fuel_price: "20" });
       assert.equal(await cost(), 194.19, "the form leaves it in June");
+      const coming =
+        /Market fuel price per litre: SEK\s20\.00 holds from 2026-06, until then SEK\s10\.00\./;
+      const page = `/user/edit-terminal/benefit?unit=${car.id}`;
+      assert.match((await admin.get("/user/account")).text, coming);
+      assert.match((await admin.get(page)).text, coming);
       await setPrice(20, "2026-04");
       // 123.65 km of March at 10 and 200 km of April at 20, of 0.6 l per 10 km.
       assert.equal(await cost(), 74.19 + 240);
+      assert.doesNotMatch((await admin.get("/user/account")).text, coming);
       await setPrice(10, "2026-03");
     },
   );

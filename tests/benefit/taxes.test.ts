@@ -87,7 +87,7 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
         user_owes: 1365,
       });
       assert.equal(totals.taxable, 7580.33);
-      assert.match(notes.join(" "), /59200 SEK.*2\.55 %/);
+      assert.match(notes.join(" "), /59,200 SEK.*2\.55 %/);
     },
   );
 

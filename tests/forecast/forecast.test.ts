@@ -61,10 +61,19 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
           occasions!.limit,
           occasions!.used,
           occasions!.at_year_end,
+          occasions!.outcome,
           occasions!.passed_on,
           occasions!.worth,
         ],
-        ["Förmånsbil", "privateOccasions", 9, 18, "2026-07-23", 83_308],
+        [
+          "Förmånsbil",
+          "privateOccasions",
+          9,
+          18,
+          "willPass",
+          "2026-07-23",
+          83_308,
+        ],
       );
       assert.equal(
         rows.length,
@@ -209,6 +218,26 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
       assert.match(
         text,
         /10 of 10 days 100 % or more.*Forecast: 10 days on 2026-12-31\. Not passed/,
+      );
+    },
+  );
+
+  await t.step(
+    "REP-20 a limit that is passed already says so in the report and in the call, in place of a day",
+    async () => {
+      await story.drive(car, "12-30", { type: "private", distance_m: 1000 });
+      const admin = await story.portal.as(people.admin.email);
+      const query = "year-forecast?from=2026-01-01&to=2026-12-31";
+      const { data } = (await admin.call("GET", `user/reports/${query}`)).json;
+      const [occasions] = data.rows;
+      assert.deepEqual(
+        [occasions.used, occasions.outcome, occasions.passed_on],
+        [11, "passed", null],
+      );
+      const { text } = await admin.get(`/user/reports/${query}`);
+      assert.match(
+        text,
+        /Private occasions days 11 11 10 110 % 110 % Already passed/,
       );
     },
   );

@@ -1,14 +1,25 @@
 import { readPayroll } from "../../../db/payroll/lines.ts";
 import { readCountry } from "../../../db/benefit/values.ts";
 import { seesAllUnits } from "../../../domain/access/actor.ts";
+import { toHundredths } from "../../../domain/money.ts";
 import type { PayrollLine } from "../../../domain/payroll/line.ts";
 import type { PayrollKind } from "../../../domain/payroll/mapping.ts";
 import { problemText } from "../../payroll/problem-text.ts";
 import { currencyOfRows } from "../month-columns.ts";
-import { describeStatement } from "../statement.ts";
+import { describeStatement, sumOf } from "../statement.ts";
 
 interface Row extends PayrollLine {
   country: string;
+}
+
+/** Adds up rows of one kind, hundredths at most; null of several, since what is paid and what is taxed is no sum together. */
+function sumOfKind(
+  rows: readonly Row[],
+  value: (row: Row) => number | null,
+): number | null {
+  if (new Set(rows.map(({ kind }) => kind)).size > 1) return null;
+  const sum = sumOf(rows.map(value));
+  return sum === null ? null : toHundredths(sum);
 }
 
 /** What payroll programs take for each employee and month: mileage, fuel benefit, private tolls and charging at home (REP-18). */
@@ -48,14 +59,14 @@ export const payroll = describeStatement<Row>({
       kind: "distance",
       title: (m) => m.statement.distance,
       value: ({ distanceM }) => distanceM,
-      total: "sum",
+      total: (rows) => sumOfKind(rows, ({ distanceM }) => distanceM),
     },
     {
       key: "amount",
       kind: "money",
       title: (m) => m.payroll.columns.amount,
       value: ({ amount }) => amount,
-      total: "sum",
+      total: (rows) => sumOfKind(rows, ({ amount }) => amount),
     },
   ],
   async rows(tx, actor, asked, m) {

@@ -19,6 +19,14 @@ function inUnit(
   return limit.unit === "days" ? value : value / METRES_OF[limit.unit];
 }
 
+/** Whether a limit is passed, will be in this tax year at this pace, or not. */
+type Outcome = "passed" | "willPass" | "kept";
+
+function outcomeOf({ now, passedOn }: ForecastRow): Outcome {
+  if (now.isPassed) return "passed";
+  return passedOn ? "willPass" : "kept";
+}
+
 const LIMIT_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
   {
     key: "limit",
@@ -63,6 +71,13 @@ const LIMIT_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
     kind: "share",
     title: (m) => m.forecast.columns.shareAtEnd,
     value: ({ atEnd, isLimited }) => isLimited ? atEnd.share : null,
+  },
+  {
+    key: "outcome",
+    kind: "text",
+    title: (m) => m.forecast.columns.outcome,
+    value: (row) => row.isLimited ? outcomeOf(row) : null,
+    text: (code, m) => m.forecast.outcomes[code as Outcome],
   },
   {
     key: "passed_on",

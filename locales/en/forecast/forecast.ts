@@ -25,6 +25,11 @@ export const forecast = {
   },
   unknown:
     "What the step is worth is not known: the vehicle is no company or private car, or lacks price, tax or model year, or the figures of the year are not known.",
+  outcomes: {
+    passed: "Already passed",
+    willPass: "Will be passed",
+    kept: "Not passed",
+  },
   columns: {
     limit: "Limit",
     countedIn: "In",
@@ -33,6 +38,7 @@ export const forecast = {
     atEnd: "At year end",
     share: "Share used",
     shareAtEnd: "Share at year end",
+    outcome: "Outcome",
     passedOn: "Passed on",
     worth: "Worth of the step",
     money: "Year in money",

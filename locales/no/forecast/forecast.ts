@@ -25,6 +25,11 @@ export const forecast: typeof english = {
   },
   unknown:
     "Hva steget er verdt, er ikke kjent: kjøretøyet er verken firmabil eller privatbil, mangler pris, avgift eller årsmodell, eller årets beløp er ikke kjent.",
+  outcomes: {
+    passed: "Allerede passert",
+    willPass: "Passeres i år",
+    kept: "Passeres ikke",
+  },
   columns: {
     limit: "Grense",
     countedIn: "I",
@@ -33,6 +38,7 @@ export const forecast: typeof english = {
     atEnd: "Ved årets slutt",
     share: "Brukt andel",
     shareAtEnd: "Andel ved årets slutt",
+    outcome: "Utfall",
     passedOn: "Passeres",
     worth: "Stegets verdi",
     money: "Året i penger",

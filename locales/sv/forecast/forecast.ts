@@ -24,14 +24,20 @@ export const forecast: typeof english = {
   },
   unknown:
     "Vad steget är värt är inte känt: fordonet är varken förmånsbil eller privatbil, saknar pris, fordonsskatt eller årsmodell, eller så är årets belopp inte kända.",
+  outcomes: {
+    passed: "Redan passerad",
+    willPass: "Passeras i år",
+    kept: "Passeras inte",
+  },
   columns: {
     limit: "Gräns",
-    countedIn: "I",
+    countedIn: "Räknas i",
     used: "Använt",
     allowed: "Gränsen är",
     atEnd: "Vid årets slut",
     share: "Använd andel",
     shareAtEnd: "Andel vid årets slut",
+    outcome: "Utfall",
     passedOn: "Passeras den",
     worth: "Stegets värde",
     money: "Året i pengar",
