@@ -158,18 +158,26 @@ export function transact<T>(
   access: "read only" | "read write",
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const accountId = actor.kind === "user" ? String(actor.accountId) : "";
-  const system = actor.kind === "system" ? "on" : "off";
+  const accountId = accountOf(actor);
+  const system = accountId === null ? "on" : "off";
   const readOnly = access === "read only" ? "on" : "off";
   const undoing = access === "read only" ? "" : keepingOf(actor)?.id ?? "";
   return db.transaction().execute(async (tx) => {
     await sql`
-      select set_config('milstolpe.account_id', ${accountId}, true),
+      select set_config('milstolpe.account_id', ${
+      String(accountId ?? "")
+    }, true),
         set_config('milstolpe.system', ${system}, true),
         set_config('milstolpe.undoing', ${undoing}, true),
         set_config('transaction_read_only', ${readOnly}, true)`.execute(tx);
     return await work(tx);
   });
+}
+
+/** Gives the account whose rows alone an actor gets; null for work over several. */
+function accountOf(actor: Actor): number | null {
+  if (actor.kind === "user") return actor.accountId;
+  return typeof actor.reach === "object" ? actor.reach.accountId : null;
 }
 
 /** Makes sure that a server has a database of that name, a copy of `template` when it is new, and gives its URL. */

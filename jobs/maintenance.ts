@@ -2,7 +2,7 @@ import { timeOutOrders } from "../db/order/open-orders.ts";
 import { command } from "../db/command.ts";
 import { type Db } from "../db/database.ts";
 import { deleteOldAnchors } from "../db/event/anchors.ts";
-import { SYSTEM } from "../domain/access/actor.ts";
+import { EACH_CELL } from "../domain/access/actor.ts";
 import { deleteOldMessages } from "../db/message/deliveries.ts";
 import { deletePackedDays } from "../db/position/packed-days.ts";
 import {
@@ -53,8 +53,8 @@ export async function maintain(
   await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
-  await command(db, SYSTEM, deleteOldAnchors);
-  await command(db, SYSTEM, deleteOldUndoings);
+  await command(db, EACH_CELL, deleteOldAnchors);
+  await command(db, EACH_CELL, deleteOldUndoings);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
   return { positions, packedPositions, diagnostics, messages };

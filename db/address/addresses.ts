@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
@@ -40,7 +40,7 @@ export async function fillAddresses(
 }
 
 function listWithout(db: Db) {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, EACH_CELL, (tx) =>
     tx.selectFrom("trips")
       .select([
         "account_id",
@@ -88,7 +88,7 @@ async function writeAddresses(
   trips: readonly Addressed[],
 ): Promise<number> {
   if (trips.length === 0) return 0;
-  const { numAffectedRows } = await command(db, SYSTEM, (tx) =>
+  const { numAffectedRows } = await command(db, EACH_CELL, (tx) =>
     sql`
       with held as (
         select n.* from jsonb_to_recordset(${

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type CredentialsError,
@@ -62,7 +62,7 @@ async function forgetBrowsers(
 async function isUser(db: Db, email: string): Promise<boolean> {
   const user = await asActor(
     db,
-    SYSTEM,
+    CONTROL,
     (tx) =>
       tx.selectFrom("users").select("id").where("email", "=", email)
         .executeTakeFirst(),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { isQuiet } from "../../domain/alert/quiet-hours.ts";
 import type { HoldReason } from "../../domain/message/reason.ts";
 import { asActor, type Db } from "../database.ts";
@@ -44,7 +44,7 @@ interface WaitingAlarm {
 async function readWaiting(db: Db, id: number): Promise<WaitingAlarm> {
   const { rows: [found] } = await asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       sql<WaitingAlarm>`
         select e.alarm_type, r.quiet_from::text, r.quiet_until::text,
@@ -98,7 +98,7 @@ async function findUnwantedCall(
 ): Promise<HoldReason | null> {
   const webhook = await asActor(
     db,
-    SYSTEM,
+    forAccount(account_id),
     (tx) =>
       tx.selectFrom("webhooks").select("is_on")
         .where("account_id", "=", account_id).where("id", "=", webhook_id)

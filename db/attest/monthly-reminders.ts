@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
@@ -14,14 +14,14 @@ import { asActor, type Db, type Tx } from "../database.ts";
 export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
   const accounts = await asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) => attestingAccounts(tx, dueAt),
   );
   let reminded = 0;
   for (const account of accounts) {
     reminded += await command(
       db,
-      SYSTEM,
+      forAccount(account.id),
       (tx) => remindAccount(tx, account, dueAt),
     );
   }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { LAPSES_AFTER_MS } from "../../domain/booking/approval.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
@@ -19,7 +19,7 @@ const TOLD_WITHIN_MS = 86_400_000;
  * lasts. Gives the number of bookings.
  */
 export function lapseBookings(db: Db, now: Date): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const latestMade = new Date(now.getTime() - LAPSES_AFTER_MS);
     const rows = await selectAllBookings(tx)
       .select("b.account_id as accountId")

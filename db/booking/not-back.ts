@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import {
   type BeforeBooking,
   isNotBack,
@@ -19,7 +19,7 @@ import { putMessage } from "../outbox.ts";
  * number of mails.
  */
 export function tellNextBookers(db: Db, now: Date): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const waiting = (await bookingsSoon(tx, now)).filter((row) =>
       isNotBack(toBefore(row))
     );

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { localTimeOf } from "../../domain/booking/local-time.ts";
 import type { ServiceStop } from "../../domain/booking/service-stop.ts";
 import type { Language } from "../../domain/language.ts";
@@ -22,7 +22,7 @@ export async function tellStoppedBookers(
 ): Promise<number> {
   const units = await asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       listPlanned(
         tx,
@@ -35,7 +35,7 @@ export async function tellStoppedBookers(
   let told = 0;
   for (const unit of units) {
     if (signal?.aborted) break;
-    told += await command(db, SYSTEM, async (tx) => {
+    told += await command(db, forAccount(unit.account_id), async (tx) => {
       const stop = await stopOf(tx, unit, now);
       return stop ? await tellDrivers(tx, unit, stop, now) : 0;
     });

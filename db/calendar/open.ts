@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
@@ -25,7 +25,7 @@ export function openCalendar(
   token: string,
   now: Date,
 ): Promise<OpenCalendar | null> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const row = await tx.selectFrom("calendar_addresses as c")
       .innerJoin(
         "users as u",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import {
   RECENT_REPORTS,
   type RecentReport,
@@ -17,7 +17,7 @@ export async function keepRecentReports(
 ): Promise<void> {
   const unitIds = [...byUnit.keys()];
   const lists = [...byUnit.values()].map((reports) => JSON.stringify(reports));
-  await command(db, SYSTEM, (tx) =>
+  await command(db, EACH_CELL, (tx) =>
     sql`
       insert into recent_reports as kept (account_id, unit_id, reports)
       select u.account_id, u.id, r.reports::jsonb

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import type { Due } from "../../domain/unit/service.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -16,10 +16,10 @@ export async function findDues(
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0;
-  const units = await asActor(db, SYSTEM, (tx) => listPlanned(tx));
+  const units = await asActor(db, EACH_CELL, (tx) => listPlanned(tx));
   for (const unit of units) {
     if (signal?.aborted) break;
-    count += await command(db, SYSTEM, async (tx) => {
+    count += await command(db, forAccount(unit.account_id), async (tx) => {
       const due = await untold(tx, await duesOf(tx, unit, now));
       return (await recordEvents(tx, due, now)).length;
     });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import {
   allowedSilence,
   HABIT_MS,
@@ -26,9 +26,13 @@ interface QuietUnit extends UnitRef {
  */
 export async function findSilences(db: Db, now: Date): Promise<number> {
   for (const unit of await listQuiet(db, now)) {
-    await command(db, SYSTEM, (tx) => noteSilence(tx, unit));
+    await command(
+      db,
+      forAccount(unit.account_id),
+      (tx) => noteSilence(tx, unit),
+    );
   }
-  return await command(db, SYSTEM, async (tx) => {
+  return await command(db, EACH_CELL, async (tx) => {
     await endSilences(tx);
     return await recordSilences(tx, now);
   });
@@ -37,7 +41,7 @@ export async function findSilences(db: Db, now: Date): Promise<number> {
 /** Lists the units whose silence has not been judged yet. */
 function listQuiet(db: Db, now: Date): Promise<QuietUnit[]> {
   const before = new Date(now.getTime() - SILENT_MIN_MS);
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const { rows } = await sql<QuietUnit>`
       select account_id, unit_id, reported_at from unit_states as s
       where reported_at <= ${before} and not exists (

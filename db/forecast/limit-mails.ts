@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { concerns } from "../../domain/forecast/step.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
@@ -26,13 +26,17 @@ interface LimitedAccount {
 export async function warnOfLimits(db: Db, now: Date): Promise<number> {
   let warned = 0;
   for (const account of await accountsWithCars(db)) {
-    warned += await command(db, SYSTEM, (tx) => warnAccount(tx, account, now));
+    warned += await command(
+      db,
+      forAccount(account.id),
+      (tx) => warnAccount(tx, account, now),
+    );
   }
   return warned;
 }
 
 function accountsWithCars(db: Db): Promise<LimitedAccount[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const { rows } = await sql<LimitedAccount>`
       select a.id, a.country, a.time_zone as "timeZone", a.language,
         a.subsite_id as "subsiteId"

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { isReportDay, monthBefore } from "../../domain/km-report/month.ts";
 import type { Way } from "../../domain/km-report/state.ts";
 import { clockOf, dayOf } from "../../domain/time.ts";
@@ -42,7 +42,7 @@ export async function reportByThemselves(
     for (const unitId of await listOpenUnits(db, account, now)) {
       if (signal?.aborted || missing >= MISSING_IN_A_ROW) return run;
       if (performance.now() > until) return run;
-      const done = await reportMonth(db, SYSTEM, {
+      const done = await reportMonth(db, forAccount(account.id), {
         accountId: account.id,
         unitId,
         now,
@@ -77,7 +77,7 @@ export async function accountsToReport(
 ): Promise<ReportingAccount[]> {
   const accounts = await asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.selectFrom("km_report_settings as s")
         .innerJoin("accounts as a", "a.id", "s.account_id")
@@ -98,7 +98,7 @@ function listOpenUnits(
   { id, month }: ReportingAccount,
   now: Date,
 ): Promise<number[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, forAccount(id), async (tx) => {
     const rows = await tx.selectFrom("units as u")
       .leftJoin(
         "km_reports as r",
@@ -129,7 +129,7 @@ async function resolveOpen(
     if (signal?.aborted) break;
     const answer = await askReport(service, key);
     if (answer === "KmNoResponse" || answer === "KmServiceDenied") break;
-    await command(db, SYSTEM, async (tx) => {
+    await command(db, forAccount(accountId), async (tx) => {
       if (answer === "unknown") await markUnsent(tx, accountId, key);
       else await settle(tx, { accountId, now }, key, answer);
     });
@@ -141,7 +141,7 @@ async function resolveOpen(
 async function listUnanswered(db: Db, now: Date) {
   const rows = await asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.selectFrom("km_reports as r")
         .innerJoin("accounts as a", "a.id", "r.account_id")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { forAccount } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
@@ -19,7 +19,11 @@ export async function remindOfKmReports(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   const accounts = await accountsToReport(db, ["remind", "automatic"], now);
   for (const account of accounts) {
-    reminded += await command(db, SYSTEM, (tx) => remind(tx, account));
+    reminded += await command(
+      db,
+      forAccount(account.id),
+      (tx) => remind(tx, account),
+    );
   }
   return reminded;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { decideLock, type LockError } from "../../domain/lock/lock.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -116,7 +116,9 @@ export function unlockUnit(
     }
     return ok({ accountId, unitId });
   };
-  return actor.isSupport ? command(db, SYSTEM, work) : command(db, actor, work);
+  return actor.isSupport
+    ? command(db, CONTROL_AND_CELL, work)
+    : command(db, actor, work);
 }
 
 /** Holds the row of a unit until the transaction ends: support's of any account, others' of their own. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { lockerOf } from "../lock/locked.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
@@ -36,7 +36,7 @@ export function readChanges(
   db: Db,
   unitIds: readonly number[],
 ): Promise<UnitChange[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const states = await tx.selectFrom("unit_states as s")
       .innerJoin("units as u", sameAccount("u.id", "s.unit_id"))
       .select([

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import type { MessageContents } from "../../domain/message/outgoing.ts";
 import type { HoldReason, OwnReason } from "../../domain/message/reason.ts";
 import { returnCredits } from "../alert/sms-credits.ts";
@@ -47,7 +47,7 @@ export function claimMessages(
   lane: Lane,
   limit: number,
 ): Promise<number[]> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       update outbox set lease = ${lease}, leased_until = ${leaseEnd()}
       where id in (
@@ -96,7 +96,7 @@ export function beginTry(
   id: number,
   lease: string,
 ): Promise<HeldMessage | null> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const row = await tx.updateTable("outbox")
       .set((eb) => ({
         tries: eb("tries", "+", 1),
@@ -191,7 +191,7 @@ export async function renewLease(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.updateTable("outbox").set({ leased_until: leaseEnd() })
         .where("id", "=", id)
@@ -205,7 +205,7 @@ export async function releaseMessages(db: Db, leases: string[]): Promise<void> {
   if (leases.length === 0) return;
   await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.updateTable("outbox").set({ lease: null, leased_until: null })
         .where("lease", "in", leases)
@@ -216,7 +216,7 @@ export async function releaseMessages(db: Db, leases: string[]): Promise<void> {
 
 /** Deletes messages that were sent or given up long ago. Gives how many. */
 export function deleteOldMessages(db: Db, keepFrom: Date): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom("outbox")
       .where("done_at", "<", keepFrom).executeTakeFirst();
     return Number(numDeletedRows);
@@ -229,7 +229,7 @@ async function change(
   lease: string,
   values: UpdateObject<Schema, "outbox">,
 ): Promise<void> {
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, EACH_CELL, async (tx) => {
     const changed = await tx.updateTable("outbox")
       .set({ ...values, lease: null, leased_until: null })
       .where("id", "=", id)

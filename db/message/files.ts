@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { forAccount } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { HeldMessage } from "./deliveries.ts";
 
@@ -30,9 +30,13 @@ export async function findMessageFile(
   { account_id, file_id }: Pick<HeldMessage, "account_id" | "file_id">,
 ): Promise<MessageFile | null> {
   if (account_id === null || file_id === null) return null;
-  return await asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("message_files")
-      .select(["name", "media_type as mediaType", "bytes"])
-      .where("account_id", "=", account_id).where("id", "=", file_id)
-      .executeTakeFirstOrThrow());
+  return await asActor(
+    db,
+    forAccount(account_id),
+    (tx) =>
+      tx.selectFrom("message_files")
+        .select(["name", "media_type as mediaType", "bytes"])
+        .where("account_id", "=", account_id).where("id", "=", file_id)
+        .executeTakeFirstOrThrow(),
+  );
 }

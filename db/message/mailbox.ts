@@ -1,5 +1,5 @@
 import type { Channel } from "../../domain/message/outgoing.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A message in the mailbox of the demo. */
@@ -26,7 +26,7 @@ export async function keepInMailbox(
 
 /** Lists the newest messages in the demo's mailbox, to all receivers. */
 export function listMailbox(db: Db): Promise<MailboxMessage[]> {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, EACH_CELL, (tx) =>
     tx.selectFrom("demo_mailbox as m")
       .innerJoin("outbox as o", "o.id", "m.id")
       .select([

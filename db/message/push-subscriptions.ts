@@ -1,4 +1,9 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import {
+  CONTROL_AND_CELL,
+  EACH_CELL,
+  forAccount,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
@@ -27,11 +32,15 @@ export async function subscribeBrowser(
     language: usage.language,
   };
   // The browser may belong to another account, which this person does not see.
-  await command(db, SYSTEM, (tx) =>
-    tx.insertInto("push_subscriptions")
-      .values({ ...row, endpoint: browser.endpoint })
-      .onConflict((on) => on.column("endpoint").doUpdateSet(row))
-      .execute());
+  await command(
+    db,
+    CONTROL_AND_CELL,
+    (tx) =>
+      tx.insertInto("push_subscriptions")
+        .values({ ...row, endpoint: browser.endpoint })
+        .onConflict((on) => on.column("endpoint").doUpdateSet(row))
+        .execute(),
+  );
 }
 
 /** Turns notifications off in a browser of the person; one that is not on stays off. */
@@ -66,19 +75,23 @@ export function findSubscription(
   accountId: number | null,
   id: number | null,
 ): Promise<(Browser & { id: number }) | undefined> {
-  return asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("push_subscriptions")
-      .select(["id", "endpoint", "p256dh", "auth"])
-      .where("account_id", "=", accountId)
-      .where("id", "=", id)
-      .executeTakeFirst());
+  return asActor(
+    db,
+    forAccount(accountId),
+    (tx) =>
+      tx.selectFrom("push_subscriptions")
+        .select(["id", "endpoint", "p256dh", "auth"])
+        .where("account_id", "=", accountId)
+        .where("id", "=", id)
+        .executeTakeFirst(),
+  );
 }
 
 /** Forgets a browser that its push service no longer knows. */
 export async function removeSubscription(db: Db, id: number): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) => tx.deleteFrom("push_subscriptions").where("id", "=", id).execute(),
   );
 }

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { settlePairing } from "../sensor/settled.ts";
@@ -12,7 +12,7 @@ export function listOpenOrders(
 ): Promise<StoredOrder[]> {
   const query = (tx: Tx) =>
     select(tx).where("state", "in", ["queued", "sent"]).orderBy("id");
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const rows = await (unitId === undefined
       ? query(tx)
       : query(tx).where("unit_id", "=", unitId)).execute();
@@ -25,7 +25,7 @@ export function listOpenOrders(
 
 /** Marks a waiting order as sent; gives false when another process was faster or the order was cancelled. */
 export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable("orders")
       .set({ state: "sent", sent_at: now, held_reason: null })
       .where("id", "=", id).where("state", "=", "queued")
@@ -42,7 +42,7 @@ export async function holdOrder(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.updateTable("orders").set({ held_reason: reason })
         .where("id", "=", id).where("state", "=", "queued").execute(),
@@ -56,7 +56,7 @@ export async function acknowledgeOrder(
   answer: string | null,
   now: Date,
 ): Promise<void> {
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, EACH_CELL, async (tx) => {
     await tx.updateTable("orders")
       .set({ state: "acknowledged", acknowledged_at: now, answer })
       .where("id", "=", id).where("state", "=", "sent").execute();
@@ -66,5 +66,5 @@ export async function acknowledgeOrder(
 
 /** Closes the orders that were sent and not answered in time. */
 export async function timeOutOrders(db: Db, now: Date): Promise<void> {
-  await command(db, SYSTEM, (tx) => timeOut(tx, now));
+  await command(db, EACH_CELL, (tx) => timeOut(tx, now));
 }

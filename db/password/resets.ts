@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
@@ -37,7 +37,7 @@ export function requestPasswordReset(
   { email, subsiteId, language, linkOf }: ResetRequest,
   now: Date,
 ): Promise<Result<PasswordOwner, { code: "EmailDoesNotExist" }>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const user = await tx.selectFrom("users")
       .select(["account_id as accountId", "id"])
       .where("email", "=", email).executeTakeFirst();
@@ -91,7 +91,7 @@ export function findResetProblem(
   code: string,
   now: Date,
 ): Promise<PasswordResetError | null> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, CONTROL_AND_CELL, async (tx) => {
     const decided = decidePasswordReset(await findReset(tx, code), now);
     return decided.ok ? null : decided.error;
   });
@@ -113,7 +113,7 @@ export async function resetPassword(
   const problem = await findResetProblem(db, code, now);
   if (problem) return fail(problem);
   const hash = await hashPassword(password);
-  return await command(db, SYSTEM, async (tx) => {
+  return await command(db, CONTROL_AND_CELL, async (tx) => {
     const found = decidePasswordReset(await findReset(tx, code), now);
     if (!found.ok) return found;
     await lockPassword(tx, found.value);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -40,9 +40,10 @@ export async function deletePackedDays(
   before: Date,
 ): Promise<number> {
   const isOf = accountId === null ? sql`` : sql`and account_id = ${accountId}`;
+  const actor = accountId === null ? EACH_CELL : forAccount(accountId);
   let sum = 0;
   for (;;) {
-    const { days, points } = await command(db, SYSTEM, async (tx) => {
+    const { days, points } = await command(db, actor, async (tx) => {
       const { rows } = await sql<{ days: number; points: number }>`
         with gone as (
           delete from position_days where (account_id, unit_id, day) in (

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -39,7 +39,7 @@ export function listOpenDays(
   from: string | null,
   closed: string,
 ): Promise<{ day: string | null; open: OpenDay[] }> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const since = from === null
       ? sql``
       : sql`and fixed_at >= ${
@@ -77,7 +77,7 @@ export function listOpenDays(
  */
 export function packOpenDay(db: Db, open: OpenDay): Promise<number> {
   const { day } = open;
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, forAccount(open.account_id), async (tx) => {
     if (await isTooLarge(tx, open)) return 0;
     const late = await takeRows(tx, open);
     if (late.fixed_at.length === 0) return 0;

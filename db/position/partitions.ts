@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 
@@ -58,7 +58,7 @@ export async function maintainPartitions(
       emptied.push(name);
     }
   }
-  const deletedRows = await command(db, SYSTEM, async (tx) => {
+  const deletedRows = await command(db, EACH_CELL, async (tx) => {
     const { numAffectedRows } = await sql`
       delete from positions_default where fixed_at < ${keepFrom}`.execute(tx);
     return Number(numAffectedRows ?? 0);
@@ -75,7 +75,7 @@ async function changeMonths(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    return await command(db, SYSTEM, async (tx) => {
+    return await command(db, EACH_CELL, async (tx) => {
       await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
       await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
       return await change(tx);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 
@@ -19,7 +19,7 @@ export function deleteOldDiagnostics(
   db: Db,
   keepFrom: Date,
 ): Promise<DeletedDiagnostics> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const refused = await tx.deleteFrom("refused_records")
       .where("received_at", "<", keepFrom).executeTakeFirst();
     const recent = await tx.deleteFrom("recent_reports")

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import {
   cutoffsOf,
   type DeploymentDays,
@@ -35,7 +35,7 @@ const RUNS_KEPT_DAYS = 400;
 
 /** Lists the ids of all accounts, in the order in which their data are cleaned up. */
 export function listAccountIds(db: Db): Promise<number[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const rows = await tx.selectFrom("accounts").select("id").orderBy("id")
       .execute();
     return rows.map(({ id }) => id);
@@ -54,31 +54,35 @@ export async function applyRetention(
 ): Promise<RetentionCounts> {
   const { periods } = await asActor(
     db,
-    SYSTEM,
+    forAccount(accountId),
     (tx) => retentionOf(tx, accountId, deployment),
   );
   const before = cutoffsOf(periods, now);
-  await command(db, SYSTEM, (tx) => thinReadings(tx, accountId, now));
+  await command(
+    db,
+    forAccount(accountId),
+    (tx) => thinReadings(tx, accountId, now),
+  );
   const deleted: Required<RetentionCounts> = {
     positions: await deleteOldPositions(db, accountId, before.positions),
     messages: await deleteTold(db, accountId, before.messages),
     views: await command(
       db,
-      SYSTEM,
+      forAccount(accountId),
       (tx) => deleteOldLinkViews(tx, accountId, before.views),
     ) + await inBatches(
       db,
-      BATCH,
+      { accountId, limit: BATCH },
       (tx) => deleteViews(tx, accountId, before.views),
     ),
     privateTrips: await inBatches(
       db,
-      TRIPS_BATCH,
+      { accountId, limit: TRIPS_BATCH },
       (tx) => emptyPrivateTrips(tx, accountId, before, now),
     ),
     trips: await inBatches(
       db,
-      TRIPS_BATCH,
+      { accountId, limit: TRIPS_BATCH },
       (tx) =>
         deleteOldTrips(tx, accountId, before.trips, {
           limit: TRIPS_BATCH,
@@ -86,14 +90,14 @@ export async function applyRetention(
         }),
     ) + await inBatches(
       db,
-      BATCH,
+      { accountId, limit: BATCH },
       (tx) => deleteOldBookings(tx, accountId, before.trips),
     ),
     names: await removeNames(db, accountId, now),
   };
   await command(
     db,
-    SYSTEM,
+    forAccount(accountId),
     async (tx) => {
       await deleteOldInvoices(tx, accountId, before.trips);
       await deleteOldTollChanges(tx, accountId, before.trips);
@@ -115,14 +119,14 @@ async function deleteTold(
 ): Promise<number> {
   const alarms = await command(
     db,
-    SYSTEM,
+    forAccount(accountId),
     async (tx) =>
       await deleteAlarms(tx, accountId, before) +
       await deleteOldEvents(tx, accountId, before),
   );
   return alarms + await inBatches(
     db,
-    BATCH,
+    { accountId, limit: BATCH },
     (tx) => deleteMessages(tx, accountId, before),
   );
 }
@@ -134,12 +138,12 @@ async function deleteOldPositions(
 ): Promise<number> {
   const rows = await inBatches(
     db,
-    BATCH,
+    { accountId, limit: BATCH },
     (tx) => deletePositions(tx, accountId, before),
   );
   await command(
     db,
-    SYSTEM,
+    forAccount(accountId),
     async (tx) => {
       await deleteOldCheckpoints(tx, accountId, before);
       await deleteOldCrossings(tx, accountId, before);
@@ -150,15 +154,15 @@ async function deleteOldPositions(
   return rows + await deletePackedDays(db, accountId, before);
 }
 
-/** Repeats a deletion of at most `limit` rows until it finds fewer; gives how many it deleted in all. */
+/** Repeats a deletion in an account of at most `limit` rows until it finds fewer; gives how many it deleted in all. */
 async function inBatches(
   db: Db,
-  limit: number,
+  { accountId, limit }: { accountId: number; limit: number },
   deleteSome: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   let sum = 0;
   for (;;) {
-    const count = await command(db, SYSTEM, deleteSome);
+    const count = await command(db, forAccount(accountId), deleteSome);
     sum += count;
     if (count < limit) return sum;
   }
@@ -166,7 +170,7 @@ async function inBatches(
 
 /** Removes names of erased people that no law requires any longer. */
 function removeNames(db: Db, accountId: number, now: Date): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, forAccount(accountId), async (tx) => {
     await allowForgetting(tx);
     const kept = await tx.selectFrom("erasures").select("user_id")
       .where("account_id", "=", accountId)
@@ -189,7 +193,7 @@ function recordRun(
   now: Date,
 ): Promise<void> {
   const forgotten = new Date(now.getTime() - RUNS_KEPT_DAYS * 86_400_000);
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, forAccount(accountId), async (tx) => {
     await tx.deleteFrom("retention_runs")
       .where("account_id", "=", accountId)
       .where("ran_at", "<", forgotten)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
@@ -33,7 +33,7 @@ export function eraseUser(
 ): Promise<Result<null, ErasureError>> {
   const { accountId } = actor;
   // The log of views and visits of support are in other accounts too.
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     if (!can(actor, "administerUsers")) return fail({ code: "NotFound" });
     const user = await tx.selectFrom("users")
       .select(["first_name", "last_name", "deleted_at", "is_support"])

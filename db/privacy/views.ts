@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -20,7 +20,7 @@ export async function storeViews(
   noted: readonly NotedView[],
 ): Promise<void> {
   if (noted.length === 0) return;
-  await command(db, SYSTEM, (tx) =>
+  await command(db, EACH_CELL, (tx) =>
     sql`
     with noted as (
       select * from jsonb_to_recordset(${

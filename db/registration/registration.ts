@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL, CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Registration } from "../../domain/registration/registration-request.ts";
 import { timeZoneOf } from "../../domain/registration/time-zone.ts";
@@ -41,7 +41,7 @@ export async function registerAccount(
   means: RegistrationMeans,
 ): Promise<Result<{ accountId: number }, RegistrationProblem[]>> {
   try {
-    return await command(db, SYSTEM, async (tx) => {
+    return await command(db, CONTROL_AND_CELL, async (tx) => {
       const facts = await findImeiFacts(tx, registration.imei);
       const problems = await problemsOf(tx, registration, facts);
       if (problems.length > 0) return fail(problems);
@@ -70,7 +70,7 @@ export async function registerAccount(
 
 /** Says whether no user has an e-mail yet (REG-15). */
 export function isEmailFree(db: Db, email: string): Promise<boolean> {
-  return asActor(db, SYSTEM, (tx) => emailIsFree(tx, email));
+  return asActor(db, CONTROL, (tx) => emailIsFree(tx, email));
 }
 
 async function emailIsFree(tx: Tx, email: string): Promise<boolean> {

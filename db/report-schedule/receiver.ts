@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { forAccount, type UserActor } from "../../domain/access/actor.ts";
 import type { HoldReason } from "../../domain/message/reason.ts";
 import type { Scope } from "../../domain/statement/query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -24,7 +24,7 @@ export function findReceiver(
   { account_id, user_id }: Pick<HeldMessage, "account_id" | "user_id">,
   scheduleId: number,
 ): Promise<ReportReceiver | HoldReason> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, forAccount(account_id!), async (tx) => {
     const user = await readUser(tx, account_id!, user_id!);
     if (!user) return "receiverGone";
     const schedule = await tx.selectFrom("report_schedules as s")

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import {
   daysBefore,
@@ -46,7 +46,7 @@ export async function sendDueReports(
     try {
       const isSent = await command(
         db,
-        SYSTEM,
+        forAccount(account_id),
         (tx) => sendIfDue(tx, account_id, id, now),
       );
       if (isSent) sent++;
@@ -60,7 +60,7 @@ export async function sendDueReports(
 function listDue(db: Db, now: Date) {
   return asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.selectFrom("report_schedules as s")
         .innerJoin("accounts as a", "a.id", "s.account_id")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { isAtHome } from "../../domain/safe-home/at-home.ts";
 import { dueMoments, nextMoment } from "../../domain/safe-home/schedule.ts";
 import { command } from "../command.ts";
@@ -16,7 +16,7 @@ const MADE_UP_MS = 7 * 86_400_000;
 export function listDueHomes(db: Db, until: Date): Promise<UnitRef[]> {
   return asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.selectFrom("safe_homes").select(["account_id", "unit_id"])
         .where("next_check_at", "<=", until)
@@ -35,7 +35,7 @@ export function checkHome(
   unit: UnitRef,
   until: Date,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, forAccount(unit.account_id), async (tx) => {
     const home = await takeDueHome(tx, unit, until);
     if (!home) return 0;
     let rung = 0;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { listKeysInRows, replaceHeld, SEALED_COLUMNS } from "./columns.ts";
@@ -19,7 +19,7 @@ export async function hasSealKeys(db: Db): Promise<boolean> {
  * anew. Gives the ids of keys that it needs and was not given; then nothing is changed.
  */
 export function adoptSealKeys(db: Db): Promise<string[]> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     await sql`lock table seal_keys in exclusive mode`.execute(tx);
     const keys = keysOf(tx);
     const noted = await tx.selectFrom("seal_keys").select("id").execute();

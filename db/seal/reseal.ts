@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import {
@@ -27,12 +27,16 @@ export async function reseal(db: Db, signal: AbortSignal): Promise<Resealed> {
   let values = 0;
   for (const column of SEALED_COLUMNS) {
     while (!signal.aborted) {
-      const count = await command(db, SYSTEM, (tx) => resealSome(tx, column));
+      const count = await command(
+        db,
+        EACH_CELL,
+        (tx) => resealSome(tx, column),
+      );
       values += count;
       if (count < BATCH) break;
     }
   }
-  const needless = await command(db, SYSTEM, forgetNeedless);
+  const needless = await command(db, EACH_CELL, forgetNeedless);
   return { values, needless };
 }
 

@@ -1,4 +1,9 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import {
+  CONTROL,
+  EACH_CELL,
+  forAccount,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import type {
   SecurityEvent,
   SecurityEventKind,
@@ -32,17 +37,21 @@ export async function storeSecurityEvent(
   at: Date,
 ): Promise<void> {
   const { kind, accountId, userId, doneBy = userId, detail = null } = event;
-  await command(db, SYSTEM, (tx) =>
-    tx.insertInto("security_events").values({
-      account_id: accountId,
-      at,
-      kind,
-      user_id: userId,
-      done_by: doneBy,
-      address,
-      user_agent: userAgent.slice(0, USER_AGENT_MAX),
-      detail,
-    }).execute());
+  await command(
+    db,
+    forAccount(accountId),
+    (tx) =>
+      tx.insertInto("security_events").values({
+        account_id: accountId,
+        at,
+        kind,
+        user_id: userId,
+        done_by: doneBy,
+        address,
+        user_agent: userAgent.slice(0, USER_AGENT_MAX),
+        detail,
+      }).execute(),
+  );
 }
 
 /** Writes as much for an unknown name as an event takes, so that an answer's time does not tell whether a name exists. */
@@ -52,7 +61,7 @@ export async function countUnknownName(
   now: Date,
 ): Promise<void> {
   const bucket = "unknown-names";
-  await command(db, SYSTEM, (tx) =>
+  await command(db, CONTROL, (tx) =>
     takeFrom(
       tx,
       { bucket, key: address, limit: 3600, perSeconds: 3600 },
@@ -152,7 +161,7 @@ export async function deleteOldSecurityEvents(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) => tx.deleteFrom("security_events").where("at", "<", before).execute(),
   );
 }

@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   CHALLENGE_VALID_MS,
@@ -170,7 +170,7 @@ export function findPasskey(
   db: Db,
   credentialId: string,
 ): Promise<StoredPasskey | undefined> {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, CONTROL_AND_CELL, (tx) =>
     tx.selectFrom("passkeys")
       .select([
         "account_id as accountId",
@@ -198,7 +198,7 @@ export function signInByPasskey(
   },
   now: Date,
 ): Promise<Result<Session, PasskeyLoginError>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const user = await lockCredentials(tx, {
       account_id: accountId,
       id: userId,

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL, forAccount } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command, keep } from "../command.ts";
 import type { Db } from "../database.ts";
@@ -30,11 +30,11 @@ export async function proveByPassword(
 ): Promise<Result<null, ProofError>> {
   const stored = await command(
     db,
-    SYSTEM,
+    forAccount(accountId),
     (tx) => lockCredentials(tx, { account_id: accountId, id: userId }),
   );
   const right = await fitsPassword(stored?.password_hash, password);
-  return await command(db, SYSTEM, async (tx) => {
+  return await command(db, CONTROL_AND_CELL, async (tx) => {
     const name = stored?.email ?? "";
     const known = await lockFailures(tx, name);
     const locked = lockOf(known, now);

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL, CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import { fail, type Result } from "../../domain/result.ts";
 import { shownRemaining } from "../../domain/sign-in/lockout.ts";
 import { command, keep } from "../command.ts";
@@ -50,7 +50,7 @@ export async function withCredentials<T, E = never>(
   const who = found && { accountId: found.account_id, userId: found.id };
   if (locked) return fail({ ...locked, who });
   const right = await fitsPassword(found?.password_hash, given.password);
-  return await command(db, SYSTEM, async (tx) => {
+  return await command(db, CONTROL_AND_CELL, async (tx) => {
     const known = await lockFailures(tx, name);
     // Another try may have locked the name by now.
     const lockedNow = lockOf(known, now);
@@ -80,7 +80,7 @@ function wrongCredentials(remaining: number | null): CredentialsError {
 }
 
 function findUser(db: Db, name: string) {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, CONTROL, (tx) =>
     tx.selectFrom("users")
       .select(["account_id", "id", "email", "password_hash", "two_factor"])
       .where((eb) => eb.or([eb("email", "=", name), eb("username", "=", name)]))

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 import { deleteFullBuckets } from "../rate-limits.ts";
@@ -9,7 +9,7 @@ const FAILURES_KEPT_DAYS = 30;
 /** Deletes expired sessions, logins that wait for a code, trusted browsers, failures and full buckets. */
 export async function deleteExpiredLogins(db: Db, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - FAILURES_KEPT_DAYS * 86_400_000);
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, EACH_CELL, async (tx) => {
     for (
       const table of [
         "sessions",

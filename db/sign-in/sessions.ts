@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
 import { idleAfterUse, lifeOf } from "../../domain/sign-in/session-life.ts";
 import {
   NOWHERE,
@@ -77,7 +77,7 @@ export function findSession(
   now: Date,
   from?: Origin,
 ): Promise<SignedInUser | null> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const row = await loadSession(tx, token, now);
     if (!row) return null;
     const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
@@ -90,7 +90,7 @@ export function findSession(
 
 /** Ends the login of a token on the server; repeating it does nothing. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
+  await command(db, CONTROL_AND_CELL, (tx) =>
     tx.deleteFrom("sessions")
       .where("token_hash", "=", hashToken(token))
       .execute());

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import { isEmail } from "../../domain/field/is-email.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -47,7 +47,7 @@ export function findCodeLogin(
   token: string,
   now: Date,
 ): Promise<CodeLogin | null> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, CONTROL_AND_CELL, async (tx) => {
     const row = await select(tx, token, now).executeTakeFirst();
     return row ? toCodeLogin(row) : null;
   });
@@ -66,7 +66,7 @@ export function sendCode(
   to: { language: Language; subsiteId: SubsiteId },
   now: Date,
 ): Promise<Result<SentCode, GenerateError>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "CodeLoginGone" });
     const login = toCodeLogin(row);
@@ -133,7 +133,7 @@ export function verifyCode(
   { code, trust, from }: CodeTry,
   now: Date,
 ): Promise<Result<Verified, VerifyError>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const found = await select(tx, token, now).executeTakeFirst();
     if (!found) return fail({ code: "CodeLoginGone" });
     const known = await lockFailures(tx, found.email);
@@ -173,7 +173,7 @@ export function verifyCode(
 
 /** Cancels a login that waits for its code. */
 export async function cancelCodeLogin(db: Db, token: string): Promise<void> {
-  await command(db, SYSTEM, (tx) => remove(tx, token));
+  await command(db, CONTROL_AND_CELL, (tx) => remove(tx, token));
 }
 
 async function remove(tx: Tx, token: string): Promise<void> {

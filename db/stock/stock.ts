@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type ImeiFacts,
@@ -48,7 +48,7 @@ export async function findImeiFacts(
 
 /** Says whether a brand keeps a stock: others then are no units that it knows of. */
 export function keepsStock(db: Db, subsiteId: SubsiteId): Promise<boolean> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, CONTROL, async (tx) => {
     const unit = await tx.selectFrom("stock_units").select("imei")
       .where("subsite_id", "=", subsiteId).limit(1).executeTakeFirst();
     return unit !== undefined;
@@ -61,7 +61,7 @@ export function checkImei(
   imei: string,
   subsiteId: SubsiteId,
 ): Promise<Result<PaymentType[], ImeiProblem>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL, async (tx) => {
     const facts = await findImeiFacts(tx, imei);
     const problem = imeiProblem(facts, subsiteId, true);
     return problem ? fail(problem) : ok(facts.stock?.paymentTypes ?? []);
@@ -74,7 +74,7 @@ export function listFreeImeis(
   subsiteId: SubsiteId,
   limit: number,
 ): Promise<string[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, CONTROL, async (tx) => {
     const rows = await tx.selectFrom("stock_units as s")
       .leftJoin("units as u", "u.imei", "s.imei")
       .select("s.imei")

@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -14,7 +14,7 @@ export async function asSupport<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Result<T, NotSupport>> {
   if (!actor.isSupport) return fail({ code: "NotFound" });
-  return ok(await asActor(db, SYSTEM, work));
+  return ok(await asActor(db, EACH_CELL, work));
 }
 
 /** Writes across accounts for support people, as a command; everybody else is refused. */
@@ -24,5 +24,5 @@ export async function supportCommand<T, E>(
   work: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | NotSupport>> {
   if (!actor.isSupport) return fail({ code: "NotFound" });
-  return await command(db, SYSTEM, work);
+  return await command(db, EACH_CELL, work);
 }

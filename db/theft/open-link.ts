@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import type { Origin } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -28,7 +28,7 @@ export function openTheftLink(
   viewer: Origin,
   now: Date,
 ): Promise<ShownLink | null> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL_AND_CELL, async (tx) => {
     const link = await tx.selectFrom("theft_links as l")
       .innerJoin(
         "theft_modes as m",

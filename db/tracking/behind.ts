@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
 
@@ -13,7 +13,7 @@ export interface Behind {
 
 /** Reads how far finding trips is behind. */
 export async function readBehind(db: Db): Promise<Behind> {
-  const { rows: [row] } = await asActor(db, SYSTEM, (tx) =>
+  const { rows: [row] } = await asActor(db, EACH_CELL, (tx) =>
     sql<Behind>`
     select count(*)::integer as units,
       coalesce(extract(epoch from now() - min(dirty_since)), 0)::float8

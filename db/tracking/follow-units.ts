@@ -1,5 +1,5 @@
 import type { Fix } from "../../domain/position/fix.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
@@ -74,7 +74,7 @@ export function followUnits(
       taken: [],
     });
   }
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const { claimed, taken } = await claimUnits(tx, unitIds, now);
     const done = await traceLook(
       claimed,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -34,7 +34,7 @@ export function glance(
   folds: readonly Fold[],
 ): Promise<number[]> {
   if (units.length === 0) return Promise.resolve([]);
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const states = await loadStates(tx, units);
     const needed: GlancedUnit[] = [];
     const going: GlancedUnit[] = [];

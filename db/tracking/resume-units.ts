@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -23,7 +23,7 @@ export function resumeUnits(
   now: Date,
   folds: readonly Fold[],
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, EACH_CELL, async (tx) => {
     const units = await loadUnits(tx, await claimIds(tx, unitIds));
     await traceLook(units, "resuming", () => resume(tx, units, now, folds));
     return units.length;

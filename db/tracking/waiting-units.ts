@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import type { Fold } from "./fold.ts";
 import { isUnclaimed } from "./unit-claims.ts";
@@ -17,7 +17,7 @@ export function listDirtyUnits(
   limit: number,
   waitS: number,
 ): Promise<number[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const rows = await tx.selectFrom("unit_states")
       .select("unit_id")
       .where("dirty_from", "is not", null)
@@ -36,7 +36,7 @@ export function listDueUnits(
   now: Date,
   folds: readonly Fold[],
 ): Promise<number[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, EACH_CELL, async (tx) => {
     const due = await tx.selectFrom("checkpoints").select("unit_id")
       .where("slot", "=", 0)
       .where("due_at", "<=", now)

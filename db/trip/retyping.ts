@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import {
   mayEndUnprivate,
@@ -50,7 +50,7 @@ export async function retypeLater(
 export async function retypeWaiting(db: Db): Promise<number> {
   let looked = 0;
   for (let unit = 0; unit < UNITS_AT_ONCE; unit++) {
-    const trips = await command(db, SYSTEM, retypeNextUnit);
+    const trips = await command(db, EACH_CELL, retypeNextUnit);
     if (trips === null) break;
     looked += trips;
   }

@@ -1,4 +1,4 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type ImeiProblem,
@@ -28,7 +28,7 @@ export async function addUnit(
 ): Promise<Result<{ id: number }, AddUnitError>> {
   const facts = await command(
     db,
-    SYSTEM,
+    CONTROL,
     (tx) => findImeiFacts(tx, unit.imei),
   );
   const problem = imeiProblem(facts, stock.subsiteId, stock.onlyStock);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { CONTROL, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { imeiProblem, type StockRule } from "../../domain/stock/stock-unit.ts";
 import { isImei } from "../../domain/unit/imei.ts";
@@ -20,7 +20,7 @@ export function decideTrackerIds(
   trackerIds: readonly string[],
   { subsiteId, onlyStock }: StockRule,
 ): Promise<Result<null, TrackerIdError>> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, CONTROL, async (tx) => {
     for (const id of trackerIds.filter(isImei)) {
       const facts = await findImeiFacts(tx, id);
       const problem = imeiProblem(facts, subsiteId, onlyStock);

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import {
+  CONTROL,
+  CONTROL_AND_CELL,
+  EACH_CELL,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
@@ -22,7 +27,7 @@ export function findTrackers(
   db: Db,
   trackerIds: string[],
 ): Promise<KnownTracker[]> {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, CONTROL_AND_CELL, (tx) =>
     selectTrackers(tx)
       // One parameter for all ids: there may be more than 65,535, the most parameters of a statement.
       .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
@@ -33,7 +38,7 @@ export function findTrackers(
 export function listTrackers(db: Db, limit: number): Promise<KnownTracker[]> {
   return asActor(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) => selectTrackers(tx).limit(limit).execute(),
   );
 }
@@ -122,7 +127,7 @@ export async function keepRefusedRecords(
   refused: RefusedRecord[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, EACH_CELL, async (tx) => {
     await tx.insertInto("refused_records")
       .values(refused.map((one) => ({
         account_id: one.accountId,
@@ -147,7 +152,7 @@ export async function keepRefusedRecords(
 
 /** Refused records of a unit, the newest first. */
 export function listRefusedRecords(db: Db, unitId: number) {
-  return asActor(db, SYSTEM, (tx) =>
+  return asActor(db, EACH_CELL, (tx) =>
     tx.selectFrom("refused_records")
       .select(["received_at", "protocol", "reason", "record"])
       .where("unit_id", "=", unitId)
@@ -161,7 +166,7 @@ export function isMacFree(db: Db, mac: string): Promise<boolean> {
   const bare = mac.replaceAll(":", "");
   const written = [mac, bare, mac.replaceAll(":", "-")]
     .flatMap((text) => [text, text.toLowerCase()]);
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, CONTROL, async (tx) => {
     const found = await tx.selectFrom("trackers").select("tracker_id")
       .where("tracker_id", "in", written).executeTakeFirst();
     return found === undefined;

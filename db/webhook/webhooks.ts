@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { forAccount, type UserActor } from "../../domain/access/actor.ts";
 import type { EventKind } from "../../domain/event/kinds.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -69,7 +69,7 @@ export function findSecrets(
   accountId: number | null,
   id: number | null,
 ): Promise<string[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, forAccount(accountId), async (tx) => {
     const row = await tx.selectFrom("webhooks")
       .select([
         "secret",
@@ -92,7 +92,7 @@ export async function switchOff(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    forAccount(accountId),
     (tx) =>
       tx.updateTable("webhooks").set({ is_on: false, version: nextVersion })
         .where("account_id", "=", accountId).where("id", "=", id).execute(),

@@ -19,12 +19,44 @@ export interface UserActor {
   mayChangeFrequency: boolean;
 }
 
-/** Ingest, the tracker and timed jobs, which work for all accounts. */
+/** Ingest, the tracker, timed jobs and logins: work of no person, which says how far it reaches. */
 export interface SystemActor {
   kind: "system";
+  reach: Reach;
 }
 
-export const SYSTEM: SystemActor = { kind: "system" };
+/**
+ * How far work of the system reaches (docs/decisions/008): one account; the accounts of a database, in each of them;
+ * what is unique over all of them, such as e-mails and ids of trackers; or the last and then the account that it leads to.
+ */
+type Reach =
+  | { accountId: number }
+  | "each cell"
+  | "control"
+  | "control and cell";
+
+/** Work over the accounts of a database, done in each of them. */
+export const EACH_CELL: SystemActor = { kind: "system", reach: "each cell" };
+
+/** Work with what is unique over all databases. */
+export const CONTROL: SystemActor = { kind: "system", reach: "control" };
+
+/** Work that finds an account by something unique and goes on within it. */
+export const CONTROL_AND_CELL: SystemActor = {
+  kind: "system",
+  reach: "control and cell",
+};
+
+/** Work of the system within one account: the database gives it no row of another one. Fails without an account. */
+export function forAccount(accountId: number | null): SystemActor {
+  if (accountId === null || !Number.isSafeInteger(accountId)) {
+    throw new TypeError(`Work within an account needs one: ${accountId}`);
+  }
+  return { kind: "system", reach: { accountId } };
+}
+
+/** Work over all accounts, for tests, benches and the demo, which know one database only. */
+export const SYSTEM: SystemActor = EACH_CELL;
 
 /** Says whether a person sees all units of the account besides those that others have locked, and not only the units given to them (ACC-07). */
 export function seesAllUnits(actor: UserActor): boolean {

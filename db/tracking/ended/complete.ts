@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../../domain/access/actor.ts";
+import { EACH_CELL, forAccount } from "../../../domain/access/actor.ts";
 import { command } from "../../command.ts";
 import type { Db, Tx } from "../../database.ts";
 import { storeEcoScore } from "../../eco-score/scoring.ts";
@@ -42,7 +42,7 @@ export async function completeEndedTrips(
 ): Promise<Completed> {
   const waiting = await command(
     db,
-    SYSTEM,
+    EACH_CELL,
     (tx) =>
       tx.selectFrom("ended_trips").select(["account_id", "trip_id"])
         .where("try_at", "<=", sql<Date>`now()`)
@@ -50,12 +50,16 @@ export async function completeEndedTrips(
   );
   for (const one of waiting) {
     try {
-      await command(db, SYSTEM, (tx) => completeTrip(tx, one));
+      await command(
+        db,
+        forAccount(one.account_id),
+        (tx) => completeTrip(tx, one),
+      );
     } catch (error) {
       onFailed(one, error);
       await command(
         db,
-        SYSTEM,
+        forAccount(one.account_id),
         (tx) =>
           tx.updateTable("ended_trips").set({ try_at: TRY_AGAIN })
             .where((eb) => eb.and({ ...one })).execute(),
