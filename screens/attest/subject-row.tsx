@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { Menu } from "../../components/list/menu.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -88,10 +88,12 @@ function Kilometres({ signed: { sums } }: { signed: Signed }) {
   return (
     <>
       {TRIP_TYPES.filter((type) => sums[type] > 0).map((type) => (
-        <span key={type} class={`attest-km attest-km-${type}`}>
-          {" · "}
-          {`${m.tripType[type]} ${format.distance(sums[type])}`}
-        </span>
+        <Fragment key={type}>
+          {" "}
+          <span class={`attest-km attest-km-${type}`}>
+            {`· ${m.tripType[type]} ${format.distance(sums[type])}`}
+          </span>
+        </Fragment>
       ))}
     </>
   );

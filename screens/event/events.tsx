@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -49,7 +50,16 @@ export function Events(props: EventsProps) {
             </button>
           </form>
         )}
-        <a class="quiet-button outlined" href={file} download>{texts.csv}</a>
+        <a
+          class="quiet-button outlined"
+          href={file}
+          aria-label={texts.csv}
+          title={texts.csv}
+          download
+        >
+          <Icon name="down" />
+          CSV
+        </a>
       </div>
       {events.length === 0
         ? (
@@ -143,7 +153,7 @@ function Line(
   const isSeen = event.isSeen || alarm === null;
   return (
     <li class={isSeen ? "card" : "card events-unseen"}>
-      <strong>
+      <strong class="events-what">
         {!isSeen && <span class="visually-hidden">{texts.isUnseen}</span>}
         {eventText(texts, event, format.decimal)}
       </strong>
@@ -173,7 +183,14 @@ function Line(
         <form method="post" action={`${EVENTS_PATH}/seen`}>
           <input type="hidden" name="back" value={back} />
           <input type="hidden" name="id" value={event.id} />
-          <button type="submit" class="quiet-button">{texts.mark}</button>
+          <button
+            type="submit"
+            class="icon-button outlined"
+            aria-label={texts.mark}
+            title={texts.mark}
+          >
+            <Icon name="check" />
+          </button>
         </form>
       )}
     </li>
@@ -224,15 +241,20 @@ function Remarks({ event }: { event: ListedEvent }) {
 
 /** Where it happened, on the map of the unit. */
 function Place({ event }: { event: ListedEvent }) {
-  const { event: texts } = useTexts();
+  const { event: texts, sensor } = useTexts();
   if (event.isPlaceHidden) return <>{` · ${texts.placeHidden}`}</>;
   if (!event.position) return null;
   const { latitude, longitude } = event.position;
+  const written = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   return (
     <>
       {" · "}
-      <a href={`/user/realtime-tracking?unit=${event.unitId}`}>
-        {latitude.toFixed(5)}, {longitude.toFixed(5)}
+      <a
+        href={`/user/realtime-tracking?unit=${event.unitId}`}
+        title={written}
+      >
+        {sensor.onMap}
+        <span class="visually-hidden">{` ${written}`}</span>
       </a>
     </>
   );

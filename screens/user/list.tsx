@@ -8,6 +8,7 @@ import {
 } from "../../domain/user/user-list.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { Menu } from "../../components/list/menu.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
@@ -104,7 +105,7 @@ function UserSearch({ query, departments }: UserListProps) {
 }
 
 function Row({ user }: { user: UserRow }) {
-  const x = useTexts().user;
+  const { user: x, trip } = useTexts();
   const name = nameOf(user);
   const path = `${USERS_PATH}/${user.id}`;
   const role = roleOf(user);
@@ -137,7 +138,7 @@ function Row({ user }: { user: UserRow }) {
           user.units === null ? x.allUnits : x.units(user.units),
         ].filter(Boolean).join(" · ")}
       </small>
-      <div class="actions">
+      <Menu label={trip.more} end>
         <a href={`${path}/access`} aria-label={x.accessOf(name)}>{x.access}</a>
         <a href={`${path}/password`} aria-label={x.passwordOf(name)}>
           {x.password}
@@ -145,7 +146,7 @@ function Row({ user }: { user: UserRow }) {
         <a href={`${path}/deletion`} aria-label={x.deleteOf(name)}>
           {x.delete}
         </a>
-      </div>
+      </Menu>
     </li>
   );
 }

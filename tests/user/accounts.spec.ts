@@ -45,6 +45,8 @@ Deno.test({
         await page.getByLabel("Ort", { exact: true }).fill("Umeå");
         await page.getByRole("button", { name: "Spara" }).click();
         await page.getByText("Användaren har uppdaterats.").waitFor();
+        await page.getByRole("listitem").filter({ hasText: "Nina Åkesson" })
+          .getByText("Mer", { exact: true }).click();
         await page.getByRole("link", { name: "Ta bort Nina Åkesson" }).click();
         await page.getByRole("button", { name: "Ta bort" }).click();
         await page.getByText("Användaren har tagits bort.").waitFor();
