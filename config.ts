@@ -36,6 +36,10 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
     "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
   ),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
+    .describe(
+      "the same database without the pooler (PgBouncer, transaction pooling) that DATABASE_URL names, for what a pooler cannot do",
+    ),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
     .describe(
       "postgres://user:password@host:5432/name of a streaming standby of DATABASE_URL, which the portal reads reports, files, own data and the log of past months from",
@@ -220,7 +224,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.keys(Settings.shape).map((name) => [name, env[name] || undefined]),
   );
   const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (!parsed.data.DATABASE_DIRECT_URL || parsed.data.DATABASE_URL) {
+      return parsed.data;
+    }
+    throw new StartError(
+      "DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the address of the pooler, or leave both out.",
+    );
+  }
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   throw new StartError(
     [...wrong].map((name) => {

@@ -1,11 +1,11 @@
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
-import { migrate, NewerDatabase, PostgresTooOld } from "./db/migrate.ts";
 import { isThisMachine } from "./http/links.ts";
 import { hideAddresses } from "./db/trace/spans.ts";
 import { createLog } from "./log.ts";
-import { keepBackups, startOwnDatabase } from "./roles/own-database.ts";
-import { ENDS_WITH_STDIN } from "./roles/permissions.ts";
+import { openMigrated } from "./roles/migrated-database.ts";
+import { keepBackups } from "./roles/own-database.ts";
+import { ENDS_WITH_STDIN, OWN_DATABASE } from "./roles/permissions.ts";
 import { say, sayRefusal } from "./roles/say.ts";
 import { takeSealKeys } from "./roles/seal-keys.ts";
 import { stopAll, type Stops } from "./roles/stops.ts";
@@ -30,7 +30,8 @@ async function start(config: Config, stops: Stops): Promise<void> {
     const { build } = await import("./build.ts");
     await build(say);
   }
-  const databaseUrl = await startDatabase(config, stops);
+  const isOwn = Deno.args.includes(OWN_DATABASE);
+  const databaseUrl = await openMigrated(config, stops, isOwn);
   const demo = config.DEMO ? await import("./demo/index.ts") : null;
   const seeded = await demo?.seed(databaseUrl);
   if (seeded) say("filled the empty database with the demo");
@@ -39,6 +40,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const common = {
     config: demo ? withKmService(config, demo, stops) : config,
     databaseUrl,
+    ...config.DATABASE_DIRECT_URL && { poolerUrl: config.DATABASE_URL },
     sealKeys,
     log,
   };
@@ -104,38 +106,6 @@ function withRegister(
   const register = demo.startVehicleRegister();
   stops.push(register.stop);
   return { ...config, VEHICLE_REGISTRY_URL: register.url };
-}
-
-async function startDatabase(config: Config, stops: Stops): Promise<string> {
-  try {
-    const url = config.DATABASE_URL ??
-      await startOwnDatabase(config, stops, say);
-    await migrate(url);
-    return url;
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    if (error instanceof NewerDatabase) {
-      throw new StartError(
-        `The database ${error.message}: start that release, or restore a backup of before it.`,
-        { cause: error },
-      );
-    }
-    if (error instanceof PostgresTooOld && config.DATABASE_URL) {
-      throw new StartError(
-        `The database of DATABASE_URL ${error.message}: upgrade it, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
-        { cause: error },
-      );
-    }
-    const { message, code } = error as { message: string; code?: string };
-    throw new StartError(
-      config.DATABASE_URL
-        ? `The database of DATABASE_URL cannot be used (${
-          code ?? message
-        }): check its host, port, name, user and password, or leave DATABASE_URL out to use the embedded PostgreSQL.`
-        : `The embedded PostgreSQL in ${config.DATA_DIR} cannot be used: ${message}`,
-      { cause: error },
-    );
-  }
 }
 
 function assertFree(

@@ -8,6 +8,7 @@ import { keepBackups, startOwnDatabase } from "./roles/own-database.ts";
 import {
   ENDS_WITH_STDIN,
   environmentOf,
+  OWN_DATABASE,
   permissionsFor,
 } from "./roles/permissions.ts";
 import { say, sayRefusal } from "./roles/say.ts";
@@ -71,6 +72,7 @@ function run(config: Config, url: string): Deno.ChildProcess {
       ...permissionsFor(config, url, nameServers),
       join(import.meta.dirname!, "main.ts"),
       ENDS_WITH_STDIN,
+      ...config.DATABASE_URL ? [] : [OWN_DATABASE],
     ],
     clearEnv: true,
     env: { ...environmentOf(Deno.env.toObject()), DATABASE_URL: url },

@@ -44,9 +44,9 @@ export async function majorVersion(url: string): Promise<number> {
   }
 }
 
-/** Says whether row-level security does not bind the user of a URL. */
+/** Says whether row-level security does not bind the user of a URL, which may lead through a pooler. */
 export async function bypassesRowSecurity(url: string): Promise<boolean> {
-  const client = connect(url, { max: 1 });
+  const client = connect(url, { max: 1, prepare: false });
   try {
     const [row] = await client<{ bypasses: boolean }[]>`
       select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`;

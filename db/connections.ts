@@ -10,6 +10,9 @@ interface Connection {
 /** Statements that a transaction begins with (db/database.ts). They have no answer that anybody reads. */
 const OPENING = /^\s*(begin\b|select set_config\()/;
 
+/** How Kysely begins a transaction. */
+const BEGIN = "begin";
+
 /** How Kysely ends a transaction that failed. */
 const ROLLBACK = "rollback";
 
@@ -26,6 +29,7 @@ export class Connections implements PostgresJSSql {
   readonly options = {};
   readonly #connect: (onclose: () => void) => Sql;
   readonly #max: number;
+  readonly #settings: string | null;
   readonly #idle: Connection[] = [];
   readonly #lentOut = new Set<Connection>();
   readonly #waiting: PromiseWithResolvers<Connection>[] = [];
@@ -33,9 +37,15 @@ export class Connections implements PostgresJSSql {
   #isDropped = false;
   #allBack: PromiseWithResolvers<void> | undefined;
 
-  constructor(connect: (onclose: () => void) => Sql, max: number) {
+  /** `settings` is a statement that gives each transaction its settings. */
+  constructor(
+    connect: (onclose: () => void) => Sql,
+    max: number,
+    settings: string | null = null,
+  ) {
     this.#connect = connect;
     this.#max = max;
+    this.#settings = settings;
   }
 
   /** Lends a connection when its turn comes; Kysely calls it by this name. */
@@ -44,7 +54,7 @@ export class Connections implements PostgresJSSql {
     const unsafe = (query: string, parameters: never[], options: object) => {
       if (query === ROLLBACK) return rollBack(connection);
       if (connection.isBroken) return Promise.reject(connectionLost());
-      const answer = connection.client.unsafe(query, parameters, options)
+      const answer = this.#send(connection.client, query, parameters, options)
         .catch((error) => {
           if (!isAnswer(error)) connection.isBroken = true;
           throw error;
@@ -78,6 +88,17 @@ export class Connections implements PostgresJSSql {
     await this.#allBack.promise;
     clearTimeout(timer);
     await Promise.all(this.#idle.splice(0).map(discard));
+  }
+
+  #send(
+    client: Sql,
+    query: string,
+    parameters: never[],
+    options: object,
+  ): Promise<unknown[]> {
+    return this.#settings && query === BEGIN
+      ? client.unsafe(`${BEGIN}; ${this.#settings}`).simple()
+      : client.unsafe(query, parameters, options);
   }
 
   #take(): Promise<Connection> {

@@ -1,11 +1,15 @@
-import { Kysely, sql, type Transaction } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Sql } from "postgres";
 import type { Actor, UserActor } from "../domain/access/actor.ts";
-import { Connections } from "./connections.ts";
-import type { SealKeys } from "./seal/keys.ts";
+import { bypassesRowSecurity, connect } from "./client.ts";
 import type { Schema } from "./schema/index.ts";
-import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
+import {
+  connectionsOf,
+  type OpenOptions,
+  openPooledTransactions,
+  openTransactions,
+  settingsOf,
+} from "./transactions.ts";
 import { keepingOf } from "./undoing/keeping.ts";
 
 export type Db = Kysely<Schema>;
@@ -18,81 +22,29 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
-  connections?: number;
-  /** Acts for all accounts on every statement, for ingest, whose statements stand alone. */
-  system?: boolean;
-  /** Longest that a statement may take, milliseconds. */
-  statementTimeoutMs?: number;
-  /** Longest that a statement may wait for a lock, milliseconds. */
-  lockTimeoutMs?: number;
-  /** After how many minutes an event that is found late raises no alarm; 30 without it. */
-  eventLateMinutes?: number;
-  /** Without them nothing can be sealed or unsealed through it. */
-  sealKeys?: SealKeys;
+interface DatabaseOptions extends OpenOptions {
+  /** The same database by a pooler, for transactions. Its user must be one that row-level security binds. */
+  poolerUrl?: string;
 }
 
 /** Opens a pool. Bigints come back as numbers: ids and metres stay far below 2^53. */
 export async function openDatabase(
   url: string,
-  options: OpenOptions = {},
+  options: DatabaseOptions = {},
 ): Promise<Database> {
-  const bypasses = await bypassesRowSecurity(url);
-  const settings = settingsOf(bypasses, options);
-  const sql = connect(url, { ...settings, max: connectionsOf(options) });
-  const { db, close } = openTransactions(url, bypasses, options);
+  const settings = settingsOf(await bypassesRowSecurity(url), options);
+  const sql = connect(url, {
+    connection: { application_name: "milstolpe", ...settings },
+    max: connectionsOf(options),
+  });
+  const { db, close } = options.poolerUrl === undefined
+    ? openTransactions(url, settings, options)
+    : openPooledTransactions(options.poolerUrl, settings, options);
   return {
     db,
     sql,
     close: async () => {
       await Promise.all([close(), sql.end({ timeout: 5 })]);
-    },
-  };
-}
-
-/** Transactions on a pool of connections. */
-interface Transactions {
-  db: Db;
-  close(): Promise<void>;
-  /** Breaks all connections at once: what runs on them fails. */
-  drop(): void;
-}
-
-/** Opens connections for transactions, without asking the server first whether row-level security binds the user. */
-export function openTransactions(
-  url: string,
-  bypasses: boolean,
-  options: OpenOptions,
-): Transactions {
-  const settings = settingsOf(bypasses, options);
-  const lent = new Connections(
-    (onclose) => connect(url, { ...settings, max: 1, onclose }),
-    connectionsOf(options),
-  );
-  const db = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: () => lent }),
-    plugins: options.sealKeys ? [options.sealKeys] : [],
-  });
-  return { db, close: () => lent.end(), drop: () => lent.drop() };
-}
-
-function connectionsOf({ connections = 10 }: OpenOptions): number {
-  return connections;
-}
-
-function settingsOf(bypasses: boolean, options: OpenOptions) {
-  return {
-    connection: {
-      application_name: "milstolpe",
-      ...(bypasses ? { role: APP_ROLE } : {}),
-      ...(options.system ? { "milstolpe.system": "on" } : {}),
-      ...(options.eventLateMinutes
-        ? { "milstolpe.event_late_minutes": options.eventLateMinutes }
-        : {}),
-      ...(options.statementTimeoutMs
-        ? { statement_timeout: options.statementTimeoutMs }
-        : {}),
-      ...(options.lockTimeoutMs ? { lock_timeout: options.lockTimeoutMs } : {}),
     },
   };
 }

@@ -43,9 +43,17 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A migration that fails leaves nothing behind. */
+export class MigrationFailed extends Error {
+  constructor(name: string, cause: unknown) {
+    const { message } = cause as Error;
+    super(`the migration ${name} failed (${message})`, { cause });
+  }
+}
+
 /**
  * Brings the schema up to date, once across all nodes that start together, while an earlier release may run on it.
- * Throws `PostgresTooOld`, `NewerDatabase`, or when a migration fails.
+ * Throws `PostgresTooOld`, `NewerDatabase` or `MigrationFailed`.
  */
 export async function migrate(
   url: string,
@@ -98,7 +106,10 @@ async function run(migrator: Migrator, isNew: boolean): Promise<void> {
       continue;
     }
     const isLocked = (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
-    if (!isLocked || tries === MOST_TRIES) throw error;
+    const failed = results?.find(({ status }) => status === "Error");
+    if (!isLocked || tries === MOST_TRIES) {
+      throw failed ? new MigrationFailed(failed.migrationName, error) : error;
+    }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -7,6 +7,9 @@ const ROOT = join(import.meta.dirname!, "..");
 /** Tells main.ts to end as soon as its standard input does, as when the program that started it was killed. */
 export const ENDS_WITH_STDIN = "--ends-with-stdin";
 
+/** Tells main.ts that DATABASE_URL is the embedded PostgreSQL, which start.ts has started. */
+export const OWN_DATABASE = "--own-database";
+
 /** What packages ask of the system: cores, memory and networks, never users or processes. */
 const SYSTEM = "hostname,osRelease,cpus,systemMemoryInfo,networkInterfaces";
 
@@ -64,13 +67,11 @@ function hostsOf(
 ): Set<string> {
   const has = (role: Config["ROLES"][number]) => config.ROLES.includes(role);
   const host = bracketed(config.HOST);
-  const hosts = [withPort(databaseUrl, 5432)];
+  const { DATABASE_DIRECT_URL, DATABASE_REPLICA_URL } = config;
+  const hosts = [databaseUrl, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL]
+    .flatMap((url) => url === undefined ? [] : [withPort(url, 5432)]);
   const listens = (port: number) => port === 0 ? host : `${host}:${port}`;
-  if (has("portal")) {
-    hosts.push(listens(config.PORT), ...nameServers);
-    const replica = config.DATABASE_REPLICA_URL;
-    if (replica) hosts.push(withPort(replica, 5432));
-  }
+  if (has("portal")) hosts.push(listens(config.PORT), ...nameServers);
   if (has("ingest")) hosts.push(listens(config.INGEST_PORT));
   if (has("worker") && config.WORKER_PORT) {
     hosts.push(listens(config.WORKER_PORT));

@@ -26,7 +26,7 @@ const BASEMAP = join(DIST, "basemap");
 /** Starts the portal: pages and JSON API. */
 export async function startPortal(common: Common): Promise<Listening> {
   const { config, log } = common;
-  const database = await openPool(common);
+  const database = await openPool(common, { poolerUrl: common.poolerUrl });
   const replica = openReplica(common, database);
   const services = await buildServices(common, database, replica);
   const endLive = await services.live.start((error) =>

@@ -6,7 +6,10 @@ import type { Log } from "../log.ts";
 /** What every role gets at its start. */
 export interface Common {
   config: Config;
+  /** The database itself. */
   databaseUrl: string;
+  /** The same through a pooler, for the transactions of the portal, where there is one. */
+  poolerUrl?: string;
   sealKeys: SealKeys;
   log: Log;
 }

@@ -39,6 +39,8 @@ export class ReplicaProbe {
   async look(): Promise<ReplicaServer | null> {
     const client = this.#client ??= connect(this.#url, {
       max: 1,
+      // A pooler may stand before it.
+      prepare: false,
       connection: { application_name: "milstolpe replica watch" },
     });
     const late = Promise.withResolvers<null>();

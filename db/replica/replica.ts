@@ -2,12 +2,15 @@ import type { Actor, UserActor } from "../../domain/access/actor.ts";
 import {
   type Database,
   type Db,
-  type OpenOptions,
-  openTransactions,
   transact,
   type Tx,
   withReadsElsewhere,
 } from "../database.ts";
+import {
+  type OpenOptions,
+  openPooledTransactions,
+  settingsOf,
+} from "../transactions.ts";
 import { changesIn, countChanges, readChanges } from "./changes.ts";
 import { type ReplicaState, ReplicaWatch } from "./watch.ts";
 
@@ -52,7 +55,7 @@ export class Replica {
   readonly #url: string;
   readonly #options: ReplicaOptions;
   readonly #watch: ReplicaWatch;
-  #open: ReturnType<typeof openTransactions> | null = null;
+  #open: ReturnType<typeof openPooledTransactions> | null = null;
   #state: ReplicaState = { unusedFor: "starting", behindS: null };
 
   constructor(primary: Database, url: string, options: ReplicaOptions) {
@@ -120,10 +123,12 @@ export class Replica {
     const was = this.#state.unusedFor;
     this.#state = state;
     if (state.unusedFor === null) {
-      this.#open ??= openTransactions(this.#url, bypasses, {
-        ...this.#options,
-        lockTimeoutMs: LOCK_MS,
-      });
+      const settings = settingsOf(bypasses, { lockTimeoutMs: LOCK_MS });
+      this.#open ??= openPooledTransactions(
+        this.#url,
+        settings,
+        this.#options,
+      );
     } else {
       this.#open?.drop();
       this.#open = null;

@@ -25,7 +25,8 @@ export const suggestion = {
     samePerson: (earlier: string) =>
       `${earlier} from here to there by the same driver`,
     sameWay: (earlier: string) => `${earlier} from here to there`,
-    unitStop: (earlier: string) => `${earlier} with this unit to the same place`,
+    unitStop: (earlier: string) =>
+      `${earlier} with this unit to the same place`,
     sameStop: (earlier: string) => `${earlier} to the same place`,
     unitWay: (earlier: string) =>
       `${earlier} with this unit from here to there`,

@@ -5,7 +5,8 @@ import postgres, { type Sql } from "postgres";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { prepareAppRole } from "../../db/app-role.ts";
-import { asActor, openDatabase } from "../../db/database.ts";
+import { asActor, ensureDatabase, openDatabase } from "../../db/database.ts";
+import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
 import { migrate, NewerDatabase } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import {
@@ -167,4 +168,35 @@ Deno.test("GROW-06 while a migration waits for the running version, that version
   }
   await upgrade;
   await running.close();
+});
+
+Deno.test("GROW-06 OPS-02 a migration that fails is named as one of the database that is used, the embedded one or that of DATABASE_URL", async () => {
+  const folder = await Deno.makeTempDir({ prefix: "milstolpe-failing-" });
+  const embedded = await startEmbeddedPostgres(join(folder, "postgres"));
+  const urls = [
+    await ensureDatabase(embedded.url, "milstolpe"),
+    await createEmptyDatabaseUrl(),
+  ];
+  for (const url of urls) {
+    await prepareAppRole(url);
+    const client = postgres(url, { max: 1, onnotice: () => {} });
+    await client`create table accounts (id integer)`;
+    await client.end();
+  }
+  await embedded.stop();
+  const why =
+    /cannot be brought up to date: the migration 0001-foundation failed \(relation "accounts" already exists\)/;
+  const own = await refusal({ DATA_DIR: folder, ROLES: "ingest" });
+  assert.match(own, why);
+  assert.match(own, /The embedded PostgreSQL in /);
+  assert.doesNotMatch(own, /DATABASE_URL/);
+  const other = await refusal({
+    DATA_DIR: folder,
+    ROLES: "ingest",
+    DATABASE_URL: urls[1]!,
+  });
+  assert.match(other, why);
+  assert.match(other, /The database of DATABASE_URL /);
+  await endAll();
+  await Deno.remove(folder, { recursive: true });
 });

@@ -1,0 +1,97 @@
+import { Kysely } from "kysely";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import { APP_ROLE, connect } from "./client.ts";
+import { Connections } from "./connections.ts";
+import type { Schema } from "./schema/index.ts";
+import type { SealKeys } from "./seal/keys.ts";
+
+/** How a database is opened. */
+export interface OpenOptions {
+  connections?: number;
+  /** Acts for all accounts on every statement, for ingest, whose statements stand alone. */
+  system?: boolean;
+  /** Longest that a statement may take, milliseconds. */
+  statementTimeoutMs?: number;
+  /** Longest that a statement may wait for a lock, milliseconds. */
+  lockTimeoutMs?: number;
+  /** After how many minutes an event that is found late raises no alarm; 30 without it. */
+  eventLateMinutes?: number;
+  /** Without them nothing can be sealed or unsealed through it. */
+  sealKeys?: SealKeys;
+}
+
+/** Transactions on a pool of connections. */
+interface Transactions {
+  db: Kysely<Schema>;
+  close(): Promise<void>;
+  /** Breaks all connections at once: what runs on them fails. */
+  drop(): void;
+}
+
+/** PostgreSQL's settings of a session, by their names. */
+type Settings = Record<string, string>;
+
+/** Gives the settings that the options ask for; `bypasses` says whether row-level security does not bind the user. */
+export function settingsOf(
+  bypasses: boolean,
+  { system, eventLateMinutes, statementTimeoutMs, lockTimeoutMs }: OpenOptions,
+): Settings {
+  return {
+    ...bypasses && { role: APP_ROLE },
+    ...system && { "milstolpe.system": "on" },
+    ...eventLateMinutes &&
+      { "milstolpe.event_late_minutes": String(eventLateMinutes) },
+    ...statementTimeoutMs && { statement_timeout: String(statementTimeoutMs) },
+    ...lockTimeoutMs && { lock_timeout: String(lockTimeoutMs) },
+  };
+}
+
+/** Opens connections for transactions, whose settings each connection has from its start. */
+export function openTransactions(
+  url: string,
+  settings: Settings,
+  options: OpenOptions,
+): Transactions {
+  return open(url, settings, null, options);
+}
+
+/**
+ * Opens connections through a pooler that gives each transaction another connection of the server: the settings are
+ * those of each transaction, and a statement outside of one has none.
+ */
+export function openPooledTransactions(
+  url: string,
+  settings: Settings,
+  options: OpenOptions,
+): Transactions {
+  const parts = Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  const each = parts.length > 0 ? `select ${parts.join(", ")}` : null;
+  return open(url, {}, { each }, options);
+}
+
+function open(
+  url: string,
+  settings: Settings,
+  pooled: { each: string | null } | null,
+  { connections, sealKeys }: OpenOptions,
+): Transactions {
+  const connection = { application_name: "milstolpe", ...settings };
+  const lent = new Connections(
+    // A prepared statement stays on a connection of the server, which the next transaction does not get.
+    (onclose) =>
+      connect(url, { connection, max: 1, onclose, prepare: pooled === null }),
+    connectionsOf({ connections }),
+    pooled?.each ?? null,
+  );
+  const db = new Kysely<Schema>({
+    dialect: new PostgresJSDialect({ postgres: () => lent }),
+    plugins: sealKeys ? [sealKeys] : [],
+  });
+  return { db, close: () => lent.end(), drop: () => lent.drop() };
+}
+
+/** Gives the size of a pool. */
+export function connectionsOf({ connections = 10 }: OpenOptions): number {
+  return connections;
+}

@@ -1,0 +1,178 @@
+import assert from "node:assert/strict";
+import postgres from "postgres";
+import { openAppRole } from "../../db/app-role.ts";
+import { openDatabase } from "../../db/database.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { createTestDatabaseUrl } from "../harness/database.ts";
+import { eventsOf } from "../harness/events.ts";
+import { eventually } from "../harness/eventually.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
+import { reportFixes } from "../harness/reports.ts";
+import {
+  addressesOf,
+  endAll,
+  refusal,
+  startProgram,
+} from "../roles/program.ts";
+import { STOCKHOLM, storedTrips } from "../trip/story.ts";
+import { hasPgBouncer, startPgBouncer } from "./pgbouncer.ts";
+
+/** Connections of PgBouncer to the server; the program opens five times as many to it. */
+const SERVERS = 2;
+const CLIENTS = 10;
+
+Deno.test({
+  name:
+    "GROW-02 deployment/pgbouncer.ini: portals work through transaction pooling, and what it cannot do goes by DATABASE_DIRECT_URL (skipped without PgBouncer: PGBOUNCER_PATH or /usr/sbin/pgbouncer)",
+  ignore: !hasPgBouncer,
+  fn: async (t) => {
+    const superuserUrl = await createTestDatabaseUrl();
+    const direct = await openAppRole(superuserUrl);
+    const database = await openDatabase(direct, { connections: 2 });
+    const { db } = database;
+    const people = await Promise.all(["Volvo", "Polestar"].map(async (name) => {
+      const accountId = await newAccount(db);
+      const unit = await newUnit(db, accountId, { name });
+      const { email } = await newUser(db, accountId, { administrator: true });
+      return { name, unit, email };
+    }));
+    const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-pooler-" });
+    await using pooler = await startPgBouncer(direct, SERVERS);
+    await eventually(
+      "PgBouncer",
+      () => pooler.count().then(() => true, () => false),
+    );
+    try {
+      const program = startProgram({
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: direct,
+        DATABASE_CONNECTIONS: String(CLIENTS),
+        DATA_DIR: dataDir,
+        DEMO: "0",
+        POSITION_RETENTION_DAYS: "3650",
+      });
+      const { portal, ingest } = await addressesOf(program);
+      const signedIn = await Promise.all(people.map(async (person) => {
+        const answer = await fetch(`${portal}/api/v1/login`, {
+          method: "POST",
+          body: JSON.stringify({ username: person.email, password: PASSWORD }),
+        });
+        assert.equal(answer.status, 200, program.text());
+        const { token } = (await answer.json()).data.user;
+        return { ...person, headers: { authorization: `Bearer ${token}` } };
+      }));
+
+      await t.step(
+        "GROW-02 many at once share a few connections, and each sees the own account only",
+        async () => {
+          const asked = Array.from({ length: 200 }, async (_, n) => {
+            const { headers, name } = signedIn[n % 2]!;
+            const path = n % 3 === 0
+              ? "api/v1/user/to-do"
+              : "api/v1/user/terminal";
+            const answer = await fetch(`${portal}/${path}`, {
+              headers,
+            });
+            const text = await answer.text();
+            assert.equal(answer.status, 200, text);
+            const seen = people.map(({ name }) => name)
+              .filter((name) => text.includes(name));
+            assert.deepEqual(seen, path.endsWith("terminal") ? [name] : []);
+          });
+          await Promise.all(asked);
+          const { servers, clients, transactions } = await pooler.count();
+          assert.ok(servers <= SERVERS, `${servers} connections`);
+          assert.ok(clients > SERVERS, `${clients} clients`);
+          assert.ok(transactions >= 200, `${transactions} transactions`);
+        },
+      );
+
+      await t.step(
+        "GROW-02 announcements, trips and changes come through: a report is on the map at once, its trip is found, and a purpose is stored",
+        async () => {
+          const [{ unit, headers }] = signedIn as [typeof signedIn[number]];
+          const stream = await fetch(
+            `${portal}/api/v1/user/realtime-tracking/stream`,
+            { headers },
+          );
+          const live = eventsOf(stream);
+          await reportFixes(
+            { report: (path, init) => fetch(ingest + path, init) },
+            unit.imei,
+            scenario(
+              { at: "2026-03-02T07:00:00Z", from: STOCKHOLM, everyS: 30 },
+              park(10),
+              drive(20, 60),
+              park(60),
+            ),
+          );
+          for (;;) {
+            const { data } = await live.next();
+            if (data.imei === unit.imei && data.latitude) break;
+          }
+          await live.close();
+          await eventually(
+            "a trip",
+            async () => (await storedTrips(db, unit.id)).length === 1,
+            { about: program.text },
+          );
+          const named = await fetch(`${portal}/api/v1/user/purpose`, {
+            method: "POST",
+            headers,
+            body: JSON.stringify({ name: "Besök" }),
+          });
+          assert.equal(named.status, 201, await named.text());
+          assert.doesNotMatch(program.text(), /"level":"(error|warn)"/);
+        },
+      );
+
+      await t.step(
+        "GROW-02 while others hold all connections a request fails after query_wait_timeout, and the next ones are answered",
+        async () => {
+          const holder = postgres(pooler.url, { max: SERVERS, prepare: false });
+          const held = Promise.withResolvers<void>();
+          const holding = Array.from(
+            { length: SERVERS },
+            () =>
+              holder.begin(async (tx) => {
+                await tx`select 1`;
+                await held.promise;
+              }),
+          );
+          const list = () =>
+            fetch(`${portal}/api/v1/user/terminal`, signedIn[0]).then(
+              async (answer) => {
+                await answer.body?.cancel();
+                return answer.status;
+              },
+            );
+          await eventually("a failure", async () => await list() === 500);
+          held.resolve();
+          await Promise.all(holding);
+          await holder.end();
+          await eventually("an answer", async () => await list() === 200);
+          const statuses = await Promise.all(Array.from({ length: 10 }, list));
+          assert.deepEqual(new Set(statuses), new Set([200]));
+        },
+      );
+
+      await t.step(
+        "GROW-02 OPS-04 a superuser behind the pooler is refused, since row-level security would not bind it",
+        async () => {
+          assert.match(
+            await refusal({
+              DATABASE_URL: superuserUrl,
+              DATABASE_DIRECT_URL: direct,
+              DATA_DIR: dataDir,
+            }),
+            /The user of DATABASE_URL must be one that row-level security binds/,
+          );
+        },
+      );
+    } finally {
+      await endAll();
+      await database.close();
+      await Deno.remove(dataDir, { recursive: true });
+    }
+  },
+});
