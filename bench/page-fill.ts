@@ -75,7 +75,7 @@ async function fillLogs(
     from unnest(${ids}::integer[]) id, generate_series(1, ${
     DAYS * TRIPS_A_DAY
   }) n,
-      lateral (select now() - n * interval '1 day' / ${TRIPS_A_DAY} as at)`
+      lateral (select now() - n * interval '1 day' / ${TRIPS_A_DAY} as at) t`
     .execute(tx);
   await sql`
     insert into odometer_readings (account_id, unit_id, read_at, value_m)

@@ -81,7 +81,7 @@ async function insertYear({ db }: Database, yearsBack: number): Promise<void> {
     from units, generate_series(1, ${365 * TRIPS_A_DAY}) n,
       lateral (select date_trunc('hour', now())
         - make_interval(years => ${yearsBack})
-        - n * interval '1 day' / ${TRIPS_A_DAY} as at)
+        - n * interval '1 day' / ${TRIPS_A_DAY} as at) t
     where name like 'Bench %'`.execute(tx));
   await sql`vacuum analyze trips`.execute(db);
 }

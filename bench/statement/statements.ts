@@ -93,7 +93,7 @@ async function insertTrips(
       at + interval '20 minutes', '_p~iF~ps|U_ulLnnqC_mqNvxq@'
     from units, generate_series(1, ${count}) n,
       lateral (select date_trunc('hour', now())
-        - n * interval '1 day' / ${aDay}::float8 as at)
+        - n * interval '1 day' / ${aDay}::float8 as at) t
     where name like ${names} and (name <> 'Bench 0' or ${names} = 'Bench 0')`
     .execute(tx);
 }

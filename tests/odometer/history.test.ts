@@ -33,7 +33,7 @@ async function driveAYear(
         ${sql.raw(counter)} + 20000, false, false, at + interval '1 hour', ''
       from generate_series(0, 364) d,
         lateral (select ${new Date(JANUARY)}::timestamptz
-          + d * interval '1 day' + interval '8 hours' as at)`.execute(tx));
+          + d * interval '1 day' + interval '8 hours' as at) t`.execute(tx));
 }
 
 Deno.test("the odometer of a long history", async (t) => {
