@@ -12,6 +12,7 @@ import {
 } from "./live-unit.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 import { readableNames } from "./names.ts";
+import { layOutLabels } from "./places.ts";
 import { drawGroupPin, drawUnitPin, type Group } from "./pin.tsx";
 
 interface MarkerOptions {
@@ -58,6 +59,7 @@ export function showMarkers(options: MarkerOptions): () => void {
       drawPin(pin, units, options);
     }
     writeNames(map, [...pins.values()], wanted.size <= MOST_NAMES);
+    layOutLabels(map);
   };
   const refreshSoon = () => frame ||= requestAnimationFrame(refresh);
   map.on("moveend", refreshSoon);

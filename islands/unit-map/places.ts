@@ -85,3 +85,38 @@ function showLabels(
   map.on("moveend", refresh);
   refresh();
 }
+
+/** Where a label is tried, pixels below its place: there, under a unit that stands in it, or over it. */
+const TRIED_PX = [0, 42, -42];
+
+/**
+ * Shows of the labels of places and geofences those for which there is room: a label covers neither a button, a unit
+ * and its name, nor an earlier label.
+ */
+export function layOutLabels(map: LiveMap): void {
+  const within = map.getContainer();
+  const labels = [...within.querySelectorAll<HTMLElement>(".place-label")];
+  if (labels.length === 0) return;
+  for (const label of labels) label.style.translate = "";
+  const taken = [...within.querySelectorAll(
+    ".maplibregl-ctrl, .unit-pin > svg, .unit-pin-count, .is-named .unit-pin-name",
+  )].map((element) => element.getBoundingClientRect());
+  const boxes = labels.map((label) => label.getBoundingClientRect());
+  for (const [index, label] of labels.entries()) {
+    const { x, y, width, height } = boxes[index]!;
+    const free = TRIED_PX.find((px) =>
+      !taken.some((other) =>
+        meets(new DOMRect(x, y + px, width, height), other)
+      )
+    );
+    label.classList.toggle("is-covered", free === undefined);
+    if (free === undefined) continue;
+    if (free !== 0) label.style.translate = `0 ${free}px`;
+    taken.push(new DOMRect(x, y + free, width, height));
+  }
+}
+
+function meets(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom &&
+    b.top < a.bottom;
+}
