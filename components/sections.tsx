@@ -51,6 +51,18 @@ export function SaveBar({ children }: { children: ComponentChildren }) {
   );
 }
 
+/** Leads to the list from which the page was opened. */
+export function BackLink(
+  { href, children }: { href: string; children: ComponentChildren },
+) {
+  return (
+    <a class="back-link" href={href}>
+      <Icon name="back" />
+      {children}
+    </a>
+  );
+}
+
 /** Where an empty list leads: an address, and what one does there. */
 interface NextStep {
   href: string;

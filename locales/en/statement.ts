@@ -120,6 +120,7 @@ export const statement = {
     "The electricity is computed from the distance and the consumption of the unit. What was charged is what people and chargers have entered.",
   total: "Total",
   none: "No records are available.",
+  wholeYear: (year: string) => `Show all of ${year}`,
   noneHint:
     "Nothing was driven on these days by what is chosen. Try a longer period or all units.",
   noInvoiceHint:

@@ -87,7 +87,7 @@ export const companyCar = {
   holderHint:
     "Den ansatte som skattlegges for bilen: lønnsgrunnlaget gir personen drivstoffordel og private bompenger.",
   nobody: "Ingen oppgitt",
-  who: "Hvem som har den",
+  who: "Hvem har bilen",
   ownershipHint: "Avgjør hvilket scope CO2-utslippet regnes i.",
   asSettings: "Etter fordelsinnstillingene",
   facts: "For skatten",

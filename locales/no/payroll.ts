@@ -7,13 +7,14 @@ export const payroll = {
   monthHint: "For eksempel 2026-03.",
   wrongMonth: "Skriv en måned, for eksempel 2026-03.",
   none: "Det finnes ikke noe lønnsgrunnlag for denne måneden.",
-  mappingTitle: "Slik skrives filene",
+  mappingTitle: "Lønnsfilenes format",
   refused: "PAXml-filen kan ikke skrives før det som mangler er fylt inn.",
-  missing: "Mangler, og står derfor ikke i noen fil eller uten navn",
+  missing:
+    "Dette mangler, og kommer derfor ikke med i filene eller står der uten navn",
   paxmlWaits: "PAXml: når det som mangler er fylt inn",
   report: "Som rapport (PDF, Excel)",
   noCode: (kind: string) =>
-    `${kind} har ingen lønnsart: oppgi den under Slik skrives filene.`,
+    `${kind} har ingen lønnsart: oppgi den under Lønnsfilenes format.`,
   formats: { paxml: "PAXml (Sverige)", csv: "CSV" },
   columns: {
     employeeNumber: "Ansattnummer",

@@ -26,7 +26,7 @@ export const statement = {
     "payroll":
       "Kilometergodtgjørelse, drivstoffordel og private bompenger for hver ansatt og måned, slik lønnsprogrammer tar imot dem.",
     "year-forecast":
-      "Hvor privat kjøring og yrkeskjøring ender på skatteårets siste dag i dagens takt, mot skattekontorets grenser, og hva hvert steg er verdt.",
+      "Hvor langt dere har kjørt privat og i yrket når skatteåret er slutt, hvis det fortsetter som nå, sammenlignet med skattekontorets grenser, og hva det er verdt.",
     "benefit-value":
       "Privat distanse og yrkesdistanse for hvert kjøretøy og hver måned, drivstoffet, og beløpene som arbeidsgiveren trenger for skatten.",
     "fuel-benefit":
@@ -47,14 +47,14 @@ export const statement = {
       "Hva hver tur med en elbil har brukt, i kWh etter forbruket.",
     "environment": "CO2 fra hver enhet og hvert drivstoff.",
     "tolls":
-      "Hver passering av en svensk betalingsstasjon med tid, avgift og hvorfor den er det, og summer for private turer og turer i tjenesten.",
+      "Hver passering av en svensk betalingsstasjon med tid, avgift og forklaring, og summer for private turer og yrkesturer.",
     "toll-invoice":
       "Fakturaen fra Transportstyrelsen linje for linje ved siden av kjørebokens passeringer: hva som stemmer, hva som mangler, og hva som er privat.",
     "eco":
       "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
     "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",
     "fleet-use":
-      "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke de andre kunne ha dekket.",
+      "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke kjøretøy dere hadde klart dere uten.",
   },
   fleetUse: {
     type: "Type",
@@ -119,6 +119,7 @@ export const statement = {
     "Strømmen regnes ut fra strekningen og enhetens forbruk. Det ladede er hva mennesker og ladere har oppgitt.",
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
+  wholeYear: (year: string) => `Vis hele ${year}`,
   noneHint:
     "Det som er valgt, er ikke kjørt disse dagene. Prøv en lengre periode eller alle enheter.",
   noInvoiceHint:

@@ -18,7 +18,7 @@ export const companyCar = {
   noKind:
     "Fordon som varken är tjänstebil eller privat bil i inställningarna har bara sträckor.",
   noFacts:
-    "Tjänstebilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på sin sida för skatten, eller så är årets tal inte kända.",
+    "Tjänstebilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt, eller så är årets tal inte kända.",
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
   noPrice:
@@ -87,7 +87,7 @@ export const companyCar = {
   holderHint:
     "Den anställda som beskattas för bilen: löneunderlaget ger den personen drivmedelsförmån och privat trängselskatt.",
   nobody: "Ingen angiven",
-  who: "Vem som har den",
+  who: "Vem har bilen",
   ownershipHint: "Avgör vilket scope dess koldioxid räknas i.",
   asSettings: "Enligt förmånsinställningarna",
   facts: "För skatten",

@@ -7,13 +7,14 @@ export const payroll = {
   monthHint: "Till exempel 2026-03.",
   wrongMonth: "Skriv en månad, till exempel 2026-03.",
   none: "Det finns inget löneunderlag för den här månaden.",
-  mappingTitle: "Så skrivs filerna",
+  mappingTitle: "Lönefilernas format",
   refused: "PAXml-filen kan inte skrivas förrän det som saknas har fyllts i.",
-  missing: "Saknas, och står därför inte i någon fil eller utan namn",
+  missing:
+    "Det här saknas, och kommer därför inte med i filerna eller står där utan namn",
   paxmlWaits: "PAXml: när det som saknas är ifyllt",
   report: "Som rapport (PDF, Excel)",
   noCode: (kind: string) =>
-    `${kind} har ingen löneart: ange den under Så skrivs filerna.`,
+    `${kind} har ingen löneart: ange den under Lönefilernas format.`,
   formats: { paxml: "PAXml (Sverige)", csv: "CSV" },
   columns: {
     employeeNumber: "Anställningsnummer",
@@ -38,7 +39,7 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} saknar anställningsnummer (${month}): ange det på användarens sida.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån, privata trängselskatter eller laddning hemma står inte i någon fil. Ange personen på fordonets sida för skatten.`,
+      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån, privata trängselskatter eller laddning hemma står inte i någon fil. Ange personen på fordonets flik Skatt.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): tjänsteresor utan förare, så milersättningen står inte i någon fil. Ange föraren i körjournalen.`,
     noReimbursement: (name: string, month: string) =>

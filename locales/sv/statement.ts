@@ -26,7 +26,7 @@ export const statement = {
     "payroll":
       "Milersättning, drivmedelsförmån och privata trängselskatter för varje anställd och månad, som löneprogram tar emot dem.",
     "year-forecast":
-      "Var privat körning och tjänstekörning slutar på skatteårets sista dag i dagens takt, mot skattemyndighetens gränser, och vad varje steg är värt.",
+      "Hur långt ni har kört privat och i tjänsten när skatteåret är slut, om det fortsätter som nu, jämfört med skattemyndighetens gränser, och vad det är värt.",
     "benefit-value":
       "Privat sträcka och tjänstesträcka för varje fordon och månad, bränslet, och de belopp som arbetsgivaren behöver för skatten.",
     "fuel-benefit":
@@ -34,7 +34,7 @@ export const statement = {
     "mileage":
       "Vad förare får för tjänsteresor i privata bilar, för varje månad, och vad av det som är skattefritt.",
     "co2-scopes":
-      "Koldioxid som företag redovisar den: per scope i GHG-protokollet och efter vem som äger fordonet, med faktor, källa och år.",
+      "Koldioxid så som företag redovisar den: per scope i GHG-protokollet och efter vem som äger fordonet, med faktor, källa och år.",
     "summary":
       "Resor, sträcka per typ, körtid och mätarställning för varje enhet.",
     "large-summary":
@@ -42,19 +42,19 @@ export const statement = {
     "fuel":
       "Vad varje enhet har förbrukat, och vad det kostar till marknadspriset på bränsle.",
     "charging":
-      "Vad varje elfordons resor har dragit varje månad, i kWh enligt fordonets förbrukning.",
+      "Vad varje elfordon har dragit varje månad, i kWh enligt fordonets förbrukning.",
     "charging-trips":
       "Vad varje resa med ett elfordon har dragit, i kWh enligt förbrukningen.",
     "environment": "Koldioxid från varje enhet och varje bränsle.",
     "tolls":
-      "Varje passage av en betalstation med tid, avgift och varför den är det, och summor för privata resor och resor i tjänsten.",
+      "Varje passage av en betalstation med tid, avgift och förklaring, och summor för privata resor och tjänsteresor.",
     "toll-invoice":
       "Transportstyrelsens faktura rad för rad bredvid körjournalens passager: vad som stämmer, vad som saknas, och vad som är privat.",
     "eco":
       "Ecopoäng för varje förare i varje enhet, med fortkörning och häftig körning.",
     "eco-trips": "Ecopoäng, fortkörning och häftig körning för varje resa.",
     "fleet-use":
-      "Bokade och körda timmar och sträcka per fordon och månad, när på veckan fordonen är bokade, och vilka som de andra hade räckt till för.",
+      "Bokade och körda timmar och sträcka per fordon och månad, när på veckan fordonen är bokade, och vilka fordon ni hade klarat er utan.",
   },
   fleetUse: {
     type: "Typ",
@@ -122,6 +122,7 @@ export const statement = {
     "Elen räknas ut från sträckan och enhetens förbrukning. Det laddade är vad människor och laddare har angett.",
   total: "Totalt",
   none: "Det finns inga uppgifter.",
+  wholeYear: (year: string) => `Visa hela ${year}`,
   noneHint:
     "Det som är valt har inte körts under de här dagarna. Pröva en längre period eller alla enheter.",
   noInvoiceHint:

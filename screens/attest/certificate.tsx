@@ -1,3 +1,4 @@
+import { BackLink } from "../../components/sections.tsx";
 import { LOG } from "../trip/paths.ts";
 import { ATTEST_PATH } from "./paths.ts";
 import type { YearCertificate } from "../../domain/attest/certificate.ts";
@@ -32,7 +33,7 @@ export function Certificate(props: CertificateProps) {
         <a href={`${ATTEST_PATH}/certificate/pdf?${query}`}>
           {m.certificate.pdf}
         </a>
-        <a href={`${LOG}?unit=${unitId}`}>{m.trip.backToLog}</a>
+        <BackLink href={`${LOG}?unit=${unitId}`}>{m.trip.backToLog}</BackLink>
         <a href={ATTEST_PATH}>{m.attest.status}</a>
       </p>
       {certificateSections(certificate, writing).map(({ title, facts }) => (

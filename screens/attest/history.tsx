@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { ATTEST_PATH } from "./paths.ts";
 import type { AttestRecord } from "../../domain/attest/attest.ts";
 import { FormError } from "../../components/field.tsx";
@@ -13,7 +14,9 @@ export function AttestHistory(
 ) {
   const m = useTexts();
   const format = useFormat();
-  if (records.length === 0) return <p class="empty">{m.attest.noHistory}</p>;
+  if (records.length === 0) {
+    return <Empty icon="check">{m.attest.noHistory}</Empty>;
+  }
   return (
     <>
       <FormError errors={errors} />

@@ -34,7 +34,7 @@ export function BenefitForm(props: BenefitFormProps) {
   const kinds = BENEFIT_KINDS.map((value) => ({ value, text: t.kinds[value] }));
   return (
     <form
-      class="card form narrow"
+      class="card form columns narrow"
       method="post"
       action={unitPath("benefit", found.unit.id)}
       novalidate

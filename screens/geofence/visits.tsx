@@ -1,5 +1,5 @@
 import { Field } from "../../components/field.tsx";
-import { Section, Stack } from "../../components/sections.tsx";
+import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { NamedVisit } from "../../db/geofence/visits.ts";
 import { VISITS_FORMATS } from "../../documents/geofence/visits.ts";
@@ -30,7 +30,7 @@ export function Visits(props: VisitsProps) {
     <div class="geofence-visits">
       <Inside inside={props.inside} />
       <Period {...props} />
-      {byDay.size === 0 && <p class="empty">{m.geofence.noVisits}</p>}
+      {byDay.size === 0 && <Empty icon="fence">{m.geofence.noVisits}</Empty>}
       {[...byDay].map(([day, visits]) => (
         <VisitsOfDay key={day} {...props} day={day} visits={visits} />
       ))}

@@ -16,7 +16,7 @@ export function LockPanel({ found, mayUnlock, givenTo }: LockPanelProps) {
   const { unit, lock, kind, isSeen, isShownAtWork } = found;
   const mayLock = !lock && kind !== null && isSeen;
   return (
-    <section class="card">
+    <section class="card narrow">
       <h2>{t.title}</h2>
       {!lock && <p>{kind === null ? t.needsCar : t.unlocked}</p>}
       {lock && !isSeen && <OnlySums unitId={unit.id} />}

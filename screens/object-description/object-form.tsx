@@ -22,7 +22,7 @@ export function ObjectForm(
   const m = useTexts();
   const t = m.object;
   return (
-    <form class="card form narrow object-form" method="post" novalidate>
+    <form class="card form columns narrow object-form" method="post" novalidate>
       <input type="hidden" name="version" value={typed.version} />
       <FormError errors={errors.form} />
       <ChoiceField

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -42,12 +43,13 @@ export function PayrollView(
       </form>
       {isRefused && sheet && <FormError errors={[t.refused]} />}
       {sheet && <Missing sheet={sheet} />}
-      {sheet && (sheet.lines.length === 0 ? <p class="empty">{t.none}</p> : (
-        <>
-          <Files month={month} sheet={sheet} />
-          <Lines sheet={sheet} />
-        </>
-      ))}
+      {sheet &&
+        (sheet.lines.length === 0 ? <Empty icon="chart">{t.none}</Empty> : (
+          <>
+            <Files month={month} sheet={sheet} />
+            <Lines sheet={sheet} />
+          </>
+        ))}
     </div>
   );
 }

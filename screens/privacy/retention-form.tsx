@@ -32,7 +32,7 @@ export function RetentionForm(props: RetentionFormProps) {
     privateTrips: texts.privateHint,
   };
   return (
-    <form class="card form narrow" method="post" noValidate>
+    <form class="card form columns narrow" method="post" noValidate>
       {meanwhile && (
         <ChangedMeanwhile
           changes={meanwhileChanges(texts.labels, typed, meanwhile)}

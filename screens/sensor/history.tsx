@@ -1,5 +1,5 @@
 import { Field } from "../../components/field.tsx";
-import { Facts } from "../../components/sections.tsx";
+import { Empty, Facts } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Reading } from "../../db/sensor/history.ts";
 import type { Sensor } from "../../db/sensor/sensors.ts";
@@ -39,7 +39,7 @@ export function SensorHistory(props: HistoryProps) {
     <div class="sensor-history">
       <Now sensor={sensor} />
       <PeriodForm {...props} />
-      {rows.length === 0 ? <p class="empty">{t.noReadings}</p> : (
+      {rows.length === 0 ? <Empty icon="sensor">{t.noReadings}</Empty> : (
         <>
           <Plots {...props} />
           <Table {...props} />

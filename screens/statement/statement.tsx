@@ -1,3 +1,4 @@
+import { BackLink, Empty } from "../../components/sections.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
@@ -37,7 +38,7 @@ export function StatementView(
   return (
     <div class="statement">
       <p>
-        <a href={STATEMENTS_PATH}>{m.back}</a>
+        <BackLink href={STATEMENTS_PATH}>{m.back}</BackLink>
       </p>
       <p class="muted">{m.about[id]}</p>
       {hasInvoices && (
@@ -55,10 +56,7 @@ export function StatementView(
       {table && (table.rows.length === 0
         ? (
           <>
-            <p class="empty">
-              <strong>{m.none}</strong>{" "}
-              {id === "toll-invoice" ? m.noInvoiceHint : m.noneHint}
-            </p>
+            <Nothing id={id} choice={choice} />
             {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
           </>
         )
@@ -77,6 +75,25 @@ export function StatementView(
           </>
         ))}
     </div>
+  );
+}
+
+/** Stands in place of the rows, and leads to the whole year, or to where the invoices are kept. */
+function Nothing({ id, choice }: Pick<StatementProps, "id" | "choice">) {
+  const m = useTexts().statement;
+  const year = choice.asked.ok && choice.asked.value.days.to.slice(0, 4);
+  const query = queryOf(choice);
+  query.set("from", `${year}-01-01`);
+  query.set("to", `${year}-12-31`);
+  if (id === "toll-invoice") {
+    return <Empty icon="chart">{`${m.none} ${m.noInvoiceHint}`}</Empty>;
+  }
+  const next = year && {
+    href: `${statementPath(id)}?${query}`,
+    text: m.wholeYear(year),
+  };
+  return (
+    <Empty icon="chart" next={next || null}>{`${m.none} ${m.noneHint}`}</Empty>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FormError } from "../../components/field.tsx";
-import { Section } from "../../components/sections.tsx";
+import { Empty, Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { NamedSuggestion } from "../../db/suggestion/suggestions.ts";
 import type { SuggestionKind } from "../../domain/suggestion/suggest.ts";
@@ -25,9 +25,9 @@ export function Suggestions({ kinds, errors }: SuggestionsProps) {
       <FormError errors={errors} />
       {some.length === 0
         ? (
-          <p class="empty">
-            {m.suggestion.none} <a href={LOG}>{m.suggestion.toLog}</a>
-          </p>
+          <Empty icon="check" next={{ href: LOG, text: m.suggestion.toLog }}>
+            {m.suggestion.none}
+          </Empty>
         )
         : <p class="muted">{`${m.suggestion.about} ${m.suggestion.newest}`}</p>}
       {some.map((one) => <Kind key={one.kind} {...one} />)}

@@ -1,5 +1,5 @@
 import { Field, FieldError } from "../../components/field.tsx";
-import { Section, Stack } from "../../components/sections.tsx";
+import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { StoredInvoice } from "../../db/toll/invoices.ts";
 import type { ReadInvoice } from "../../domain/toll/invoice/read.ts";
@@ -40,13 +40,11 @@ export function Invoices({ stored, typed, errors, outcome }: InvoicesProps) {
       {outcome && <Outcome outcome={outcome} />}
       <InvoiceForm typed={typed} errors={errors} />
       <Section title={m.toll.invoice.stored}>
-        {stored.length === 0
-          ? <p class="empty">{m.toll.invoice.none}</p>
-          : (
-            <Stack>
-              {stored.map((one) => <Stored key={one.month} invoice={one} />)}
-            </Stack>
-          )}
+        {stored.length === 0 ? <Empty>{m.toll.invoice.none}</Empty> : (
+          <Stack>
+            {stored.map((one) => <Stored key={one.month} invoice={one} />)}
+          </Stack>
+        )}
       </Section>
     </div>
   );

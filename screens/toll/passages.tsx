@@ -1,6 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
-import { Section, Stack } from "../../components/sections.tsx";
+import { BackLink, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ChargedToll } from "../../db/toll/charges.ts";
 import type { TollChange, TripTolls } from "../../db/toll/trip-tolls.ts";
@@ -33,7 +33,7 @@ export function Passages({ trip, tolls, typed, errors, back }: PassagesProps) {
   return (
     <div class="statement">
       <p>
-        <a href={back}>{t.back}</a>
+        <BackLink href={back}>{t.back}</BackLink>
       </p>
       <p class="muted">{m.toll.estimate}</p>
       <FormError errors={errors.form} />

@@ -1,3 +1,4 @@
+import { BackLink } from "../../components/sections.tsx";
 import type { TripTolls } from "../../db/toll/trip-tolls.ts";
 import type { LastChange } from "../../db/trip/undoing.ts";
 import type { TripChange } from "../../db/trip/history.ts";
@@ -54,7 +55,7 @@ export function TripView(props: TripViewProps) {
     <div class="trip-page">
       <div class="trip-top">
         <div class="trip-bar">
-          <a href={back}>{m.trip.backToLog}</a>
+          <BackLink href={back}>{m.trip.backToLog}</BackLink>
           {isEdited && <TripMenu {...props} />}
         </div>
         <FormError errors={errors.form} />

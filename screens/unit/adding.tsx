@@ -30,7 +30,7 @@ export function AddUnitForm(
     errors: errors[name],
   });
   return (
-    <form class="card form narrow" method="post" novalidate>
+    <form class="card form columns narrow" method="post" novalidate>
       <p>{m.addUnit.explanation}</p>
       <Field
         {...field("imei")}

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import type { ComponentChildren } from "preact";
 import { Menu } from "../../components/list/menu.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -65,7 +66,12 @@ export function noUnitPage(
 ): Response | Promise<Response> {
   ask.c.status(404);
   return ask.render(
-    <p class="empty">{textOfKey(ask.texts, "UnitNotFound")}</p>,
+    <Empty
+      icon="box"
+      next={{ href: UNITS_PATH, text: ask.texts.unit.bulk.back }}
+    >
+      {textOfKey(ask.texts, "UnitNotFound")}
+    </Empty>,
     { title, current: UNITS_PATH },
   );
 }

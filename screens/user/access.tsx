@@ -9,7 +9,7 @@ import { FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
-import { Empty, SaveBar } from "../../components/sections.tsx";
+import { BackLink, Empty, SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
@@ -51,7 +51,7 @@ export function UserAccess(props: UserAccessProps) {
       <p role="status">{user.seesAll ? x.seesAll : x.given(given, total)}</p>
       {!user.seesAll && <Editor {...props} />}
       <p>
-        <a href={USERS_PATH}>{x.back}</a>
+        <BackLink href={USERS_PATH}>{x.back}</BackLink>
       </p>
     </div>
   );

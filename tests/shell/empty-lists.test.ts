@@ -21,6 +21,9 @@ const NEXT: Record<string, string> = {
   "/user/sensors": "/user/sensors/",
   "/user/sensors?search=zzz": "/user/sensors",
   "/user/events?search=zzz": "/user/events",
+  "/user/suggestions": "/user/create-triplog",
+  "/user/reports/summary?from=2026-01-01&to=2026-01-02":
+    "/user/reports/summary?from=2026-01-01&amp;to=2026-12-31",
   "/user/report-schedules": "/user/reports",
   "/administration/user-accounts?search=zzz": "/administration/user-accounts",
   "/administration/webhooks": "/administration/webhooks/",

@@ -101,6 +101,41 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 on a wide screen what is filled in ends at one width and lists at another, whatever the page",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1440, height: 900 },
+        });
+        await test.login(page, admin.email);
+        const widthOf = async (path: string, selector: string) => {
+          await page.goto(path);
+          return await page.locator(selector).first().evaluate((one) =>
+            Math.round(one.getBoundingClientRect().width)
+          );
+        };
+        const [form, list] = [720, 1152];
+        for (
+          const path of [
+            "/administration/add-terminal",
+            "/administration/retention",
+            "/administration/trip-settings",
+            "/user/support",
+          ]
+        ) assert.equal(await widthOf(path, "main form.card"), form, path);
+        for (
+          const [path, selector] of [
+            ["/user/to-do", ".waiting-page"],
+            ["/user/events", ".events"],
+            ["/user/account", "main form.user-form"],
+            ["/administration/user-accounts", ".user-list"],
+            [`/user/edit-terminal?unit=${unit.id}`, ".unit-sections"],
+          ] as const
+        ) assert.equal(await widthOf(path, selector), list, path);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "NET-06 the menu opens by keyboard at 320 px and closes with Escape",
       async () => {
         const page = await test.open({ viewport: { width: 320, height: 640 } });

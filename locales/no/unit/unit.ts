@@ -82,7 +82,7 @@ export const unit: typeof en.unit = {
   parts: {
     label: "Enhetens sider",
     edit: "Enhet",
-    odometer: "Kilometerstand og driftstimer",
+    odometer: "Kilometerstand",
     outputs: "Utganger",
     bluetooth: "Bluetooth",
     names: "Navnehistorikk",

@@ -82,7 +82,7 @@ export const unit: typeof en.unit = {
   parts: {
     label: "Enhetens sidor",
     edit: "Enhet",
-    odometer: "Mätarställning och drifttimmar",
+    odometer: "Mätarställning",
     outputs: "Utgångar",
     bluetooth: "Bluetooth",
     names: "Namnhistorik",

@@ -1,5 +1,5 @@
 import { Field, FormError } from "../../../components/field.tsx";
-import { Empty } from "../../../components/sections.tsx";
+import { BackLink, Empty } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { listWaiting } from "../../../db/booking/approvals.ts";
@@ -121,7 +121,7 @@ function Approvals(props: ApprovalsProps) {
         </>
       )}
       <p>
-        <a href={SCHEDULE_PATH}>{t.back}</a>
+        <BackLink href={SCHEDULE_PATH}>{t.back}</BackLink>
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { BackLink } from "../../../components/sections.tsx";
 import { LOG } from "../paths.ts";
 import * as z from "zod";
 import { listUnitNames } from "../../../db/unit/names.ts";
@@ -111,7 +112,7 @@ function refusedPage(ask: Ask, status: 404 | 422, key: TextKey) {
     <>
       <p class="empty" role="alert">{textOfKey(m, key)}</p>
       <p>
-        <a href={LOG}>{m.trip.backToLog}</a>
+        <BackLink href={LOG}>{m.trip.backToLog}</BackLink>
       </p>
     </>,
     { title: m.pages.tripLog, current: LOG },

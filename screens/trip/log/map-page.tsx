@@ -1,3 +1,4 @@
+import { BackLink } from "../../../components/sections.tsx";
 import { FormError } from "../../../components/field.tsx";
 import { RouteMap } from "../../../components/map/route-map.tsx";
 import { findTrips } from "../../../db/trip/trips.ts";
@@ -23,7 +24,9 @@ export async function mapPage(ask: Ask) {
   return ask.render(
     <div class="trip-page">
       <p>
-        <a href={localPath(query.get("back"), LOG)}>{m.trip.backToLog}</a>
+        <BackLink href={localPath(query.get("back"), LOG)}>
+          {m.trip.backToLog}
+        </BackLink>
       </p>
       {view.ok
         ? (

@@ -1,3 +1,4 @@
+import { BackLink } from "../../../components/sections.tsx";
 import { FormError } from "../../../components/field.tsx";
 import { findTrips } from "../../../db/trip/trips.ts";
 import { sumPairs } from "../../../domain/trip/merge.ts";
@@ -20,7 +21,9 @@ export async function pairsPage(ask: Ask) {
   return ask.render(
     <div class="trip-page">
       <p>
-        <a href={localPath(query.get("back"), LOG)}>{m.trip.backToLog}</a>
+        <BackLink href={localPath(query.get("back"), LOG)}>
+          {m.trip.backToLog}
+        </BackLink>
       </p>
       {pairs
         ? (

@@ -61,7 +61,7 @@ function SettingFields({ type, typed, errors }: TripSettingsProps) {
   const usual = tripSettingsFor(familyOf(type));
   return (
     <form
-      class="card form narrow"
+      class="card form columns narrow"
       method="post"
       action={TRIP_SETTINGS_PATH}
       novalidate

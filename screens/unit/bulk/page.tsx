@@ -1,3 +1,4 @@
+import { BackLink } from "../../../components/sections.tsx";
 import type { VNode } from "preact";
 import { useTexts } from "../../../components/texts.tsx";
 import { findSelected } from "../../../db/unit/bulk-changes.ts";
@@ -122,7 +123,7 @@ function NothingSelected() {
     <div class="empty">
       <p role="alert">{textOfKey(m, "SelectUnits")}</p>
       <p>
-        <a href={UNITS_PATH}>{m.unit.bulk.back}</a>
+        <BackLink href={UNITS_PATH}>{m.unit.bulk.back}</BackLink>
       </p>
     </div>
   );

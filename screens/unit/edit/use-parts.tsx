@@ -38,7 +38,11 @@ export function Service(props: UnitFormProps) {
   return (
     <Part
       title={m.unit.readings}
-      holds={[`${m.unit.nextService}: ${props.nextService}`]}
+      holds={[
+        props.nextService === m.unit.nextServiceNone
+          ? props.nextService
+          : `${m.unit.nextService}: ${props.nextService}`,
+      ]}
       disabled={!mayAdminister}
       fields={SERVICE_FIELDS}
       opened={props.opened}
@@ -104,7 +108,10 @@ export function Tracker(props: UnitFormProps) {
   return (
     <Part
       title={m.unit.gps}
-      holds={[inWords(form, m).report_frequency, form.gps_placement]}
+      holds={[
+        inWords(form, m).report_frequency || m.unit.asUnit,
+        form.gps_placement,
+      ]}
       disabled={false}
       fields={TRACKER_FIELDS}
       opened={props.opened}

@@ -1,3 +1,4 @@
+import { BackLink } from "../../../components/sections.tsx";
 import type { VNode } from "preact";
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { FormError } from "../../../components/field.tsx";
@@ -134,7 +135,7 @@ function noUsersPage(ask: Ask) {
     <div class="empty">
       <p role="alert">{textOfKey(ask.texts, "SelectUsers")}</p>
       <p>
-        <a href={USERS_PATH}>{ask.texts.user.back}</a>
+        <BackLink href={USERS_PATH}>{ask.texts.user.back}</BackLink>
       </p>
     </div>,
   );
