@@ -12,8 +12,7 @@ export function OfflineNote({ person }: { person: number }) {
       data-kept={offline.kept}
       hidden
     >
-      <span />
-      <span data-waiting-note />
+      <span /> <span data-waiting-note />
     </div>
   );
 }

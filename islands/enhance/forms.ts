@@ -1,4 +1,4 @@
-import { keepForLater } from "../offline/note.ts";
+import { joinWaiting, keepForLater } from "../offline/note.ts";
 import { askQuietly, sayUnreachable } from "./failures.ts";
 
 /** Replaces the page in the window by another page's HTML. */
@@ -71,8 +71,11 @@ async function postInPlace(
     if (typeof value === "string") body.append(name, value);
   }
   form.setAttribute("aria-busy", "true");
-  const answer = await askQuietly(form.action, { method: "POST", body });
-  const isKept = !answer && await keepForLater(form, body);
+  const isJoined = await joinWaiting(form, body);
+  const answer = isJoined
+    ? null
+    : await askQuietly(form.action, { method: "POST", body });
+  const isKept = isJoined || !answer && await keepForLater(form, body);
   form.removeAttribute("aria-busy");
   const { then } = form.dataset;
   const action = form.getAttribute("action") ?? "";

@@ -1,3 +1,7 @@
+import { inWords } from "./in-words.ts";
+import { listChanges } from "./waiting/change.ts";
+import { counted } from "./waiting/texts.ts";
+
 /** Links to the lists that the service worker keeps, with the unit and the period of each, and when it was read. */
 export async function showKeptLists(): Promise<void> {
   const pages = await caches.open("pages");
@@ -30,14 +34,17 @@ export async function showKeptLists(): Promise<void> {
       }),
     );
   }
+  await countWaiting(pages);
   const { expired } = document.documentElement.dataset;
   document.querySelector<HTMLElement>("[data-kept-expired]")!.hidden =
     expired === undefined;
 }
 
-function inWords(instant: string): string {
-  return new Date(instant).toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+/** Says how much waits to be sent of the person whose pages are kept. */
+async function countWaiting(pages: Cache): Promise<void> {
+  const owner = await (await pages.match("/page-of"))?.text();
+  const { length } = listChanges(owner?.split(" ")[0] ?? "nobody");
+  const part = document.querySelector<HTMLElement>("[data-waiting-count]")!;
+  part.textContent = counted(length, part.dataset.one, part.dataset.many);
+  part.hidden = length === 0;
 }

@@ -1,3 +1,5 @@
+import { inWords } from "./in-words.ts";
+
 /** Replaces the page in the window by another page's HTML. */
 type ReplacePage = (html: string) => void;
 
@@ -33,7 +35,7 @@ export function sayOffline(replacePage: ReplacePage): void {
       : navigator.onLine
       ? ""
       : now;
-    note.hidden = note.textContent === "";
+    note.hidden = note.textContent!.trim() === "";
     if (waits()) {
       loadWaiting().then(({ showWaiting }) =>
         showWaiting(note.dataset.offline!, replacePage)
@@ -54,6 +56,18 @@ export async function keepForLater(
   if (!person) return false;
   return await loadWaiting()
     .then(({ keepForLater }) => keepForLater(person, form, body))
+    .catch(() => false);
+}
+
+/** Lets what a form changes take the place of what waits of the same; says whether something waits of it. */
+export async function joinWaiting(
+  form: HTMLFormElement,
+  body: URLSearchParams,
+): Promise<boolean> {
+  const person = noteOfPage()?.dataset.offline;
+  if (!person || !waits()) return false;
+  return await loadWaiting()
+    .then(({ joinWaiting }) => joinWaiting(person, form, body))
     .catch(() => false);
 }
 
@@ -87,11 +101,4 @@ function waits(): boolean {
 
 function noteOfPage(): HTMLElement | null {
   return document.querySelector("[data-offline]");
-}
-
-function inWords(instant: string): string {
-  return new Date(instant).toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
 }

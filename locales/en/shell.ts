@@ -89,6 +89,7 @@ export const waiting = {
   sentMany: "{count} changes that waited have been saved.",
   changed: "The trip has been changed since you saw it. Which one holds?",
   gone: "The trip is gone, or you may no longer see it.",
+  mine: "Yours: {value}",
   keepMine: "Save mine",
   keepTheirs: "Keep what is saved",
   discard: "Discard",

@@ -89,6 +89,7 @@ export const waiting: typeof en.waiting = {
   sentMany: "{count} endringer som ventet, er lagret.",
   changed: "Turen er endret siden du så den. Hva skal gjelde?",
   gone: "Turen finnes ikke lenger, eller du kan ikke lenger se den.",
+  mine: "Ditt: {value}",
   keepMine: "Lagre min",
   keepTheirs: "Behold den lagrede",
   discard: "Forkast",

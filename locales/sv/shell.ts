@@ -89,6 +89,7 @@ export const waiting: typeof en.waiting = {
   sentMany: "{count} ändringar som väntade har sparats.",
   changed: "Resan har ändrats sedan du såg den. Vad ska gälla?",
   gone: "Resan finns inte längre, eller så får du inte längre se den.",
+  mine: "Ditt: {value}",
   keepMine: "Spara min",
   keepTheirs: "Behåll den sparade",
   discard: "Släng",

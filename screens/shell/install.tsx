@@ -78,6 +78,12 @@ function Offline({ offline, styles }: Assets) {
       <h1 id="page-title">{m.offline.title}</h1>
       <p>{m.offline.explanation}</p>
       <p data-kept-expired hidden>{m.offline.expired}</p>
+      <p
+        data-waiting-count
+        data-one={m.waiting.one}
+        data-many={m.waiting.many}
+        hidden
+      />
       <div class="offline-lists" data-kept-lists>
         {lists.map(([path, text]) => (
           <ul

@@ -31,7 +31,7 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         data-gone={waiting.gone}
         data-unsent={waiting.unsent}
         data-still-logged-in={waiting.stillLoggedIn}
-        data-mine={meanwhile.typed("{value}")}
+        data-mine={waiting.mine}
         data-theirs={meanwhile.now("{value}")}
         data-nothing={meanwhile.nothing}
         data-type={trip.type}

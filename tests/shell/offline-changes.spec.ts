@@ -45,8 +45,12 @@ Deno.test({
         await note.getByText(many(m.waiting.many, 3)).waitFor();
         assert.equal(await page.locator(".network-failure").count(), 0);
 
-        await page.reload();
+        await page.goto("/user/reports");
+        await page.getByRole("heading", { name: m.offline.title }).waitFor();
+        await page.getByText(many(m.waiting.many, 3)).waitFor();
+        await page.goto(LOG);
         await note.getByText(many(m.waiting.many, 3)).waitFor();
+        await page.reload();
         await note.getByText(/This page \(Skåpbil 7, .*1 Mar 2026.*\) is from/)
           .waitFor();
         await markIn(first!).waitFor();
@@ -94,7 +98,7 @@ Deno.test({
         await change(3, { purpose: "Deras" });
         await change(4, { purpose: "Deras också" });
         await context.setOffline(false);
-        await dialog.getByText("You typed: Mitt också").waitFor();
+        await dialog.getByText("Yours: Mitt också").waitFor();
         await dialog.getByText("Saved now: Deras också").waitFor();
         const items = dialog.getByRole("listitem");
         assert.equal(await items.count(), 2);
@@ -103,8 +107,11 @@ Deno.test({
         await page.keyboard.press("Escape");
         await dialog.waitFor({ state: "detached" });
         await note.getByText(many(m.waiting.decideMany, 2)).waitFor();
-        await note.getByRole("button", { name: m.show }).press("Enter");
-        await items.filter({ hasText: "You typed: Mitt också" })
+        // What is typed now takes the place of what waits.
+        await type(row(page, 3), "Mitt igen");
+        await dialog.getByText("Yours: Mitt igen").waitFor();
+        assert.equal((await stored(3)).purpose, "Deras");
+        await items.filter({ hasText: "Yours: Mitt också" })
           .getByRole("button", { name: m.waiting.keepMine }).press("Enter");
         await dialog.getByText("Mitt också").waitFor({ state: "detached" });
         assert.equal((await stored(4)).purpose, "Mitt också");
@@ -173,7 +180,7 @@ Deno.test({
         await context.setOffline(false);
         await dialog.getByText(m.byKey.AlreadyAttested).waitFor();
         await dialog.getByText(m.waiting.gone).waitFor();
-        await dialog.getByText("You typed: För sent").waitFor();
+        await dialog.getByText("Yours: För sent").waitFor();
         await page.goto(LOG);
         await note.getByText(many(m.waiting.decideMany, 2)).waitFor();
         await note.getByRole("button", { name: m.show }).click();

@@ -19,15 +19,16 @@ export async function openAs(test: BrowserTest, email: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the log, and the page of what is shown without a connection, can be read without one. */
-export async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(LOG);
+/** Opens a page and waits until it, and the page of what is shown without a connection, can be read without one. */
+export async function untilKept(page: Page, path = LOG): Promise<void> {
+  // A page that loads while the worker takes over is not controlled by it; the next one is.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.goto(path);
   await page.waitForFunction(async (path) => {
     const pages = await caches.open("pages");
     const answer = await pages.match(path);
     return answer !== undefined && await caches.match("/offline") !== undefined;
-  }, LOG);
+  }, path);
 }
 
 /** Creates a van with five trips without purpose on as many days, and two administrators who write its log. */

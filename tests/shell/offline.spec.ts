@@ -1,18 +1,9 @@
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-
-/** Waits until the service worker keeps what the window shows. */
-async function untilKept(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(path);
-  await page.waitForFunction(async (path) => {
-    const pages = await caches.open("pages");
-    return await pages.match(path) !== undefined;
-  }, path);
-}
+import { newTrip } from "../trip/trip-rows.ts";
+import { LOG, untilKept } from "./offline-log.ts";
 
 Deno.test({
   name: "NET-05 without a connection",
@@ -23,7 +14,7 @@ Deno.test({
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
-    await newUnit(db, account, { name: "Skåpbil 7" });
+    const van = await newUnit(db, account, { name: "Skåpbil 7" });
     const admin = await newUser(db, account, { administrator: true });
     const other = await newUser(db, account, { administrator: true });
     const UNITS = "/user/edit-terminal-list";
@@ -44,6 +35,14 @@ Deno.test({
           const view = new DataView(await icon.arrayBuffer());
           assert.equal(`${view.getUint32(16)}x${view.getUint32(20)}`, sizes);
         }
+        const drawn = new Set<string>();
+        for (const { id } of SUBSITES) {
+          const icon = await fetch(`${test.url}/brand/${id}-192.png`);
+          const bytes = new Uint8Array(await icon.arrayBuffer());
+          drawn.add(`${new DataView(bytes.buffer).getUint32(16)} ${bytes}`);
+        }
+        assert.equal(drawn.size, SUBSITES.length, "each brand has its icon");
+        assert.ok([...drawn].every((one) => one.startsWith("192 ")));
         const unknown = await test.portal.nobody.get("/brand/0-9999.png");
         assert.equal(unknown.status, 404);
       },
@@ -91,6 +90,58 @@ Deno.test({
         await context.setOffline(true);
         await page.goto(UNITS);
         await page.getByRole("heading", { name: "No connection" }).waitFor();
+        await context.close();
+      },
+    );
+
+    await t.step(
+      "NET-05 SEC-07 a kept log says of which unit and period it is and when it was read, keeps other people's private trips masked, and is not shown after a week",
+      async () => {
+        const unit = { accountId: account, id: van.id };
+        const day = "2026-03-02T";
+        await newTrip(db, unit, `${day}08:00+01:00`, `${day}08:20+01:00`, {
+          start_address: "Öppna gatan 1",
+        });
+        await newTrip(db, unit, `${day}18:00+01:00`, `${day}18:20+01:00`, {
+          start_address: "Hemliga gatan 2",
+          type: "private",
+          driver_id: other.id,
+        });
+        const march = `${LOG}?unit=${van.id}&from=2026-03-01&to=2026-03-31`;
+        const page = await test.open({ serviceWorkers: "allow" });
+        const context = page.context();
+        await test.login(page, admin.email);
+        await page.goto(UNITS);
+        await untilKept(page, march);
+        await context.setOffline(true);
+        await page.goto(`${LOG}?unit=${van.id}&from=2026-02-01&to=2026-02-28`);
+        await page.locator("[data-offline]").getByText(
+          /This page \(Skåpbil 7, Sun,? 1 Mar 2026 – Tue,? 31 Mar 2026\) is from \d/,
+        ).waitFor();
+        await page.getByText("Öppna gatan 1").first().waitFor();
+        const kept = await page.content();
+        assert.doesNotMatch(kept, /Hemliga gatan/);
+
+        await page.goto("/user/reports");
+        await page.getByRole("link", { name: /Trip log: Skåpbil 7, .*31 Mar/ })
+          .waitFor();
+        await page.getByText(/from \d+ \w+ 20\d\d, \d\d:\d\d/).first()
+          .waitFor();
+
+        await page.evaluate(async (path) => {
+          const pages = await caches.open("pages");
+          const answer = (await pages.match(path))!;
+          const headers = new Headers(answer.headers);
+          const old = Date.now() - 8 * 24 * 3_600_000;
+          headers.set("x-kept-at", new Date(old).toISOString());
+          await pages.put(path, new Response(await answer.text(), { headers }));
+        }, march);
+        await page.goto(march);
+        const expired = page.getByText("more than a week old");
+        await expired.waitFor();
+        assert.equal(await page.getByText("Öppna gatan 1").count(), 0);
+        await page.reload();
+        await expired.waitFor();
         await context.close();
       },
     );

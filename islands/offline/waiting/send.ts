@@ -26,19 +26,19 @@ export async function sendChanges(
       if (isStuck(change)) continue;
       const became = await sendChange(person, change, texts);
       if (!became) break;
-      sent[became]++;
+      if (became !== "dropped") sent[became]++;
     }
   };
   await (navigator.locks?.request("waiting", send) ?? send());
   return sent;
 }
 
-/** Sends a change; null when it has to be sent again later. */
+/** Sends a change, which may be taken back meanwhile; null when it has to be sent again later. */
 async function sendChange(
   person: string,
   change: Change,
   texts: Record<string, string>,
-): Promise<keyof Sent | null> {
+): Promise<keyof Sent | "dropped" | null> {
   const { trip, field, mine, seen } = change;
   const answer = await ask(`/api/v1/user/triplog/${trip}`, {
     method: "PUT",
@@ -57,11 +57,13 @@ async function sendChange(
     else if (now) keepChange(person, { ...now, seen: mine.value });
     return "saved";
   }
-  const { message, errors } = await answer.json();
+  const told = await answer.json().catch(() => null);
+  if (!told) return null;
+  const { message, errors } = told;
   const theirs = errors?.now && toldOf(field, errors.now);
   // Another person is logged in: the change is not theirs to send.
   if (answer.status === 409 && !theirs) return null;
-  if (!now) return "saved";
+  if (!now) return "dropped";
   if (theirs && change.maybe.includes(theirs.value) && theirs.value !== seen) {
     const again = { ...now, seen: theirs.value };
     keepChange(person, again);

@@ -47,6 +47,19 @@ export async function keepForLater(
   return true;
 }
 
+/** Replaces what waits of the same field of a trip, and sends it; says whether something waited. */
+export async function joinWaiting(
+  person: string,
+  form: HTMLFormElement,
+  body: URLSearchParams,
+): Promise<boolean> {
+  const typed = readForm(form, body);
+  if (!typed || !findChange(person, typed)) return false;
+  await keepForLater(person, form, body);
+  if (navigator.onLine) await send(person);
+  return true;
+}
+
 /** Shows what waits, and sends it when there is a connection. */
 export async function showWaiting(
   person: string,
@@ -91,7 +104,8 @@ async function show(person: string): Promise<void> {
     : changes.length > 0
     ? counted(changes.length, texts.one, texts.many)
     : saved;
-  sayInNote(text, changes.length > 0 ? texts.show : undefined, () => {
+  const label = changes.length > 0 ? texts.show : undefined;
+  sayInNote(text, label, () => {
     open(person).catch(reportError);
   });
 }
@@ -104,6 +118,7 @@ function sayInNote(
   const note = document.querySelector<HTMLElement>("[data-offline]");
   const slot = note?.querySelector<HTMLElement>("[data-waiting-note]");
   if (!note || !slot) return;
+  note.classList.toggle("offline-note-good", text !== "" && !label);
   if (slot.dataset.said !== text) {
     slot.dataset.said = text;
     slot.textContent = text;
@@ -116,7 +131,7 @@ function sayInNote(
       slot.append(" ", button);
     }
   }
-  note.hidden = note.textContent === "";
+  note.hidden = note.textContent!.trim() === "";
 }
 
 /** Sends what waits, then shows the page as it is stored now, and what needs a decision. */
