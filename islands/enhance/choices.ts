@@ -22,6 +22,8 @@ export function enhanceChoices(root: ParentNode): void {
     for (const find of part.querySelectorAll<HTMLElement>("[data-find]")) {
       find.hidden = true;
     }
+    // Somebody may have typed while this script was on its way.
+    if (search) filter(part, search.value);
   }
 }
 

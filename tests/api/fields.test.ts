@@ -32,7 +32,7 @@ const CANDIDATES = (sign: string) => [
 ];
 /** What only its owner reads, or what is compared and never shown. */
 const NOT_SHOWN =
-  /password|search|code|token|secret|credential|answer|fingerprint|device|keys|endpoint|expirationTime|imeis/i;
+  /password|search|code|token|secret|credential|answer|fingerprint|device|keys|endpoint|expirationTime|imeis|\.seen\./i;
 
 /**
  * The login compares only; the registration judges its fields with those of the form behind its schema, and users their
