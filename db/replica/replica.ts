@@ -11,6 +11,7 @@ import {
   openPooledTransactions,
   settingsOf,
 } from "../transactions.ts";
+import { counter, duration } from "../trace/meters.ts";
 import { changesIn, countChanges, readChanges } from "./changes.ts";
 import { type ReplicaState, ReplicaWatch } from "./watch.ts";
 
@@ -28,6 +29,15 @@ const LOOK_WITHIN_MS = 2000;
 const OLDEST_MS = 10_000;
 /** Longest that a read waits for a lock that the replica replays, as of a migration, milliseconds. */
 const LOCK_MS = 1000;
+
+const countRead = counter(
+  "milstolpe.older_reads",
+  "Reads that may be a few seconds old, by where they went",
+);
+const noteBehind = duration(
+  "milstolpe.replica.behind",
+  "By how much the replica may be behind",
+);
 
 /** The replica lacks a change of the reader's account. */
 class LacksChange extends Error {}
@@ -90,19 +100,24 @@ export class Replica {
   async #read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const open = this.#open;
     if (!open || actor.kind === "system") {
-      this.counts.unused++;
+      this.#count("unused");
       return await transact(this.#primary, actor, "read only", work);
     }
     const changes = await readChanges(this.#primary, actor);
     try {
       const read = await this.#readFrom(open.db, actor, changes, work);
-      this.counts.replica++;
+      this.#count("replica");
       return read;
     } catch (error) {
       // Whatever the reason, the primary decides; what is wrong with the work itself fails there as well.
-      this.counts[error instanceof LacksChange ? "newer" : "failed"]++;
+      this.#count(error instanceof LacksChange ? "newer" : "failed");
       return await transact(this.#primary, actor, "read only", work);
     }
+  }
+
+  #count(went: keyof ReadCounts): void {
+    this.counts[went]++;
+    countRead(1, { went });
   }
 
   #readFrom<T>(
@@ -122,6 +137,7 @@ export class Replica {
   #take(state: ReplicaState, bypasses: boolean): void {
     const was = this.#state.unusedFor;
     this.#state = state;
+    if (state.behindS !== null) noteBehind(state.behindS, {});
     if (state.unusedFor === null) {
       const settings = settingsOf(bypasses, { lockTimeoutMs: LOCK_MS });
       this.#open ??= openPooledTransactions(

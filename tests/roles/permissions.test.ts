@@ -131,3 +131,21 @@ function freePort(): number {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   return listener.addr.port;
 }
+
+Deno.test("GROW-02 GROW-05 only a portal may reach the replica, and each role the way around a pooler", () => {
+  const hostsOf = (ROLES: string) => {
+    const config = readConfig({
+      ROLES,
+      DATABASE_URL: "postgres://pooler.example:6432/milstolpe",
+      DATABASE_DIRECT_URL: "postgres://db.example/milstolpe",
+      DATABASE_REPLICA_URL: "postgres://replica.example/milstolpe",
+    });
+    const flags = permissionsFor(config, config.DATABASE_URL!, []);
+    const net = flags.find((flag) => flag.startsWith("--allow-net="))!;
+    return net.match(/\w+\.example:\d+/g);
+  };
+  const both = ["pooler.example:6432", "db.example:5432"];
+  assert.deepEqual(hostsOf("ingest"), both);
+  assert.deepEqual(hostsOf("worker"), both);
+  assert.deepEqual(hostsOf("portal"), [...both, "replica.example:5432"]);
+});
