@@ -90,6 +90,9 @@ const Settings = z.object({
   ADDABLE_UNITS: z.enum(["auto", "any", "stock"]).default("auto").describe(
     "units that administrators may add: any with a right IMEI, stock for those only that support has put into stock, or auto for stock as soon as a brand has some",
   ),
+  CELL: z.coerce.number().int().min(0).max(58).default(0).describe(
+    "which part of all ids a new database gives, 0 to 58, each deployment another, so that they can become cells of one (docs/decisions/008-cells.md)",
+  ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10)
     .describe("connections of each role's pool"),
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(

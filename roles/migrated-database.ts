@@ -1,4 +1,5 @@
 import { type Config, StartError } from "../config.ts";
+import { OtherCell, placeIds } from "../db/cell/ids.ts";
 import { bypassesRowSecurity } from "../db/client.ts";
 import {
   migrate,
@@ -29,6 +30,7 @@ export async function openMigrated(
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
     await migrate(url);
+    await placeIds(url, config.CELL);
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -67,6 +69,9 @@ function adviceOn(error: unknown, name: string, config: Config): string {
   }
   if (error instanceof MigrationFailed) {
     return `${name} cannot be brought up to date: ${message}. What was there before is unchanged; start the release of before, and report this.`;
+  }
+  if (error instanceof OtherCell) {
+    return `${name} ${message}: set CELL as it was, or use an empty database.`;
   }
   if (isOurs) return `${name} cannot be used: ${message}`;
   if (error instanceof PostgresTooOld) {

@@ -7,7 +7,7 @@ const confirmed = z.boolean().default(false);
 
 /** What a program sends to check a driver in to a unit from a trip on; without a driver it is refused (TRIP-18). */
 export const CheckInRequest = z.object({
-  trip_id: id,
+  trip_id: z.number().int().positive(),
   driver_id: id.nullish().transform((driver) => driver ?? null),
   confirmed,
 });

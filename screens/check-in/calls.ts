@@ -64,7 +64,7 @@ export const checkOutCall = createCall({
   summary:
     "Checks the driver of a unit out from a trip on: that trip and all later ones are without driver (API-57).",
   query: z.object({
-    trip_id: z.coerce.number().int().positive().max(2 ** 31 - 1),
+    trip_id: z.coerce.number().int().positive(),
   }),
   data: z.null(),
   answers: CHECK_IN_ANSWERS,

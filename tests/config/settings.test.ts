@@ -24,6 +24,7 @@ const WRONG: Record<string, string[]> = {
   HSTS_SUBDOMAINS: ["yes"],
   DESIGN: ["classic", "New"],
   ADDABLE_UNITS: ["all", "none"],
+  CELL: ["-1", "59", "all"],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],
   DIAGNOSTICS_RETENTION_DAYS: ["0", "2.5", "ever"],

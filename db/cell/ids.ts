@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { EACH_CELL } from "../../domain/access/actor.ts";
+import { command } from "../command.ts";
+import { openDatabase, type Tx } from "../database.ts";
+
+/** Ids of accounts, users and units that a cell may give: those of 59 cells have nine digits. */
+const SHORT = 2 ** 24;
+
+/** All other ids that a cell may give: those of 59 cells are exact numbers in JavaScript. */
+const LONG = 2 ** 46;
+
+/** Ids of long columns that requests hold to nine digits, too; an account has few of these. */
+const FEW = new Set([
+  "departments_id_seq",
+  "feature_profiles_id_seq",
+  "projects_id_seq",
+  "sensors_id_seq",
+  "tags_id_seq",
+]);
+
+const PLACING_LOCK = 7106;
+
+/** A database whose ids are those of another cell than the settings say. */
+export class OtherCell extends Error {
+  constructor(found: number, cell: number) {
+    super(`gives the ids of cell ${found}, and CELL is ${cell}`);
+  }
+}
+
+interface Sequence {
+  name: string;
+  type: string;
+  start: number;
+  isUsed: boolean;
+}
+
+/**
+ * Lets a database give the ids of a cell, so that no other cell gives the same ones (docs/decisions/008). Cell 0 gives
+ * the ids that a database without cells does. Throws `OtherCell` when the database has given those of another one.
+ */
+export async function placeIds(url: string, cell: number): Promise<void> {
+  const { db, close } = await openDatabase(url, { connections: 1 });
+  try {
+    await command(db, EACH_CELL, (tx) => placeSequences(tx, cell));
+  } finally {
+    await close();
+  }
+}
+
+async function placeSequences(tx: Tx, cell: number): Promise<void> {
+  // Of processes that start together one places them, before any of them gives an id.
+  await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx);
+  const sequences = await listSequences(tx);
+  const accounts = sequences.find(({ name }) => name === "accounts_id_seq")!;
+  const found = Math.floor(accounts.start / SHORT);
+  if (found !== cell && (found > 0 || accounts.isUsed)) {
+    throw new OtherCell(found, cell);
+  }
+  for (const { name, type, start } of sequences) {
+    const ids = type === "bigint" && !FEW.has(name) ? LONG : SHORT;
+    const first = cell * ids + 1;
+    if (start === first) continue;
+    await sql`alter sequence ${sql.table(name)}
+      start with ${sql.lit(first)} restart
+      maxvalue ${sql.lit(first + ids - 2)}`.execute(tx);
+  }
+}
+
+async function listSequences(tx: Tx): Promise<Sequence[]> {
+  const { rows } = await sql<Sequence>`
+    select s.sequencename as name, s.data_type::text as type,
+      s.start_value as start, s.last_value is not null as "isUsed"
+    from pg_sequences as s
+    where s.schemaname = 'public' order by 1`.execute(tx);
+  return rows;
+}
