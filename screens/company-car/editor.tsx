@@ -21,7 +21,7 @@ export function CompanyCarForm(props: CompanyCarProps) {
   const { companyCar: t, user: x } = useTexts();
   const { typed, errors, isLate, action } = props;
   return (
-    <form class="form" method="post" action={action} novalidate>
+    <form class="form narrow" method="post" action={action} novalidate>
       <input type="hidden" name="version" value={typed.version} />
       {isLate
         ? <ChangedMeanwhile changes={[]} />

@@ -181,7 +181,7 @@ export const unit = {
   locked: "Locked",
   hoursNow: "Operating hours now",
   nextService: "Next service",
-  nextServiceNone: "No service interval is set.",
+  nextServiceNone: "No service interval",
   noneOf: "None",
   noTags: "The account has no tags yet.",
   readOnly: "Administrators change what is greyed out.",

@@ -174,7 +174,7 @@ export const unit: typeof en.unit = {
   locked: "Låst",
   hoursNow: "Driftstimer nå",
   nextService: "Neste service",
-  nextServiceNone: "Det er ikke satt noe serviceintervall.",
+  nextServiceNone: "Uten serviceintervall",
   noneOf: "Ingen",
   noTags: "Kontoen har ingen tagger ennå.",
   readOnly: "Det som er grått, endres av administratorer.",

@@ -174,7 +174,7 @@ export const unit: typeof en.unit = {
   locked: "Låst",
   hoursNow: "Drifttimmar nu",
   nextService: "Nästa service",
-  nextServiceNone: "Inget serviceintervall är angivet.",
+  nextServiceNone: "Inget serviceintervall",
   noneOf: "Ingen",
   noTags: "Kontot har inga taggar än.",
   readOnly: "Det som är gråmarkerat ändras av administratörer.",
