@@ -73,6 +73,7 @@ export async function tripPage(
     {
       title: m.trip.tripOn(ask.format.day(trip.startedAt)),
       current: LOG,
+      style: "trip",
     },
   );
 }

@@ -34,7 +34,7 @@ export const byHandForm = createForm(enterTripByHand, {
 
 async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
   const { db, actor, texts: m } = ask;
-  const page = { title: m.trip.byHand.title, current: LOG };
+  const page = { title: m.trip.byHand.title, current: LOG, style: "trip" };
   const unit = await findUnit(db, actor, ask.unitId);
   if (!unit) {
     ask.c.status(404);

@@ -40,6 +40,6 @@ export async function mapPage(ask: Ask) {
         )
         : <FormError errors={[view.error.code]} />}
     </div>,
-    { title: m.trip.routes, current: LOG },
+    { title: m.trip.routes, current: LOG, style: "trip" },
   );
 }
