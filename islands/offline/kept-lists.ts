@@ -1,9 +1,10 @@
-import { inWords } from "./in-words.ts";
 import { listChanges } from "./waiting/change.ts";
 import { counted } from "./waiting/texts.ts";
 
 /** Links to the lists that the service worker keeps, with the unit and the period of each, and when it was read. */
-export async function showKeptLists(): Promise<void> {
+export async function showKeptLists(
+  inWords: (instant: string) => string,
+): Promise<void> {
   const pages = await caches.open("pages");
   const kept = await Promise.all((await pages.keys()).map(async ({ url }) => {
     const answer = await pages.match(url);

@@ -1,5 +1,3 @@
-import { inWords } from "./in-words.ts";
-
 /** Replaces the page in the window by another page's HTML. */
 type ReplacePage = (html: string) => void;
 
@@ -36,13 +34,14 @@ export function sayOffline(replacePage: ReplacePage): void {
       ? ""
       : now;
     note.hidden = note.textContent!.trim() === "";
-    if (waits()) {
+    // A kept page is read again when there is a connection.
+    if (waits() || (kept && navigator.onLine)) {
       loadWaiting().then(({ showWaiting }) =>
         showWaiting(note.dataset.offline!, replacePage)
       ).catch(reportError);
     }
   } else if (document.querySelector("[data-kept-lists]")) {
-    import("./kept-lists.ts").then(({ showKeptLists }) => showKeptLists())
+    import("./kept-lists.ts").then((lists) => lists.showKeptLists(inWords))
       .catch(reportError);
   }
 }
@@ -101,4 +100,13 @@ function waits(): boolean {
 
 function noteOfPage(): HTMLElement | null {
   return document.querySelector("[data-offline]");
+}
+
+/** Writes when a page was read, an ISO 8601 instant; English as in Britain, as the server does. */
+function inWords(instant: string): string {
+  const { lang } = document.documentElement;
+  return new Date(instant).toLocaleString(lang === "en" ? "en-GB" : lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
 }

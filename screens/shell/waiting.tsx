@@ -44,7 +44,7 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         <h2 id="waiting-title">{waiting.title}</h2>
         <p data-when="log-out">{waiting.beforeLogOut}</p>
         <p role="status" />
-        <ul class="waiting-list">
+        <ul class="waiting-list" tabindex={-1}>
           <li>
             <strong data-text="about" />
             <p data-text="why" />

@@ -70,7 +70,10 @@ Deno.test({
         await page.getByRole("link", { name: "Skåpbil 7" }).waitFor();
 
         await context.setOffline(false);
-        await page.goto(UNITS);
+        // The page is read again by itself.
+        await note.getByText("This page is from").waitFor({
+          state: "detached",
+        });
         await page.getByRole("button", { name: "Log out" }).click();
         await page.locator("#username").waitFor();
         await context.setOffline(true);

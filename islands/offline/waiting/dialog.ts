@@ -31,7 +31,7 @@ export function openWaiting(frame: Frame, logOut?: () => void): void {
     );
     if (changes.length === 0) dialog.close();
     else if (!dialog.contains(document.activeElement)) {
-      dialog.querySelector("button")?.focus();
+      dialog.querySelector<HTMLElement>("button:not([hidden])")?.focus();
     }
   };
   const actions: Record<string, () => void> = {
@@ -64,6 +64,7 @@ export function openWaiting(frame: Frame, logOut?: () => void): void {
   document.body.append(dialog);
   draw();
   dialog.showModal();
+  dialog.querySelector<HTMLElement>("button:not([hidden])")?.focus();
 }
 
 function drawItem(

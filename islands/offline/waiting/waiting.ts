@@ -148,7 +148,8 @@ async function send(person: string): Promise<Sent> {
       send(person).catch(reportError);
     }, AGAIN_MS);
   }
-  if (sent.saved > 0) isStale = true;
+  const { kept } = document.documentElement.dataset;
+  if (sent.saved > 0 || kept) isStale = true;
   await readAnew();
   await show(person);
   if (sent.stuck > 0) await open(person);
