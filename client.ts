@@ -18,6 +18,7 @@ import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
+import { sayNotice } from "./islands/undoing/say-notice.ts";
 import { showCurrentTab } from "./islands/unit/tabs.ts";
 import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
@@ -58,6 +59,7 @@ function wake(): void {
   enhanceSelection();
   showCurrentTab();
   sayOffline(replacePage);
+  sayNotice();
   wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
 }

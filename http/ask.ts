@@ -24,8 +24,6 @@ export const NO_ID = 0;
 /** A request with everything that pages and calls need to answer it. */
 export class Ask {
   #now: Date | undefined;
-  /** The kept change that the request made; null when it made none that can be taken back. */
-  undoing: string | null = null;
 
   constructor(readonly c: Context) {}
 
@@ -108,6 +106,15 @@ export class Ask {
       timeZone,
       now: this.now,
     };
+  }
+
+  /** The kept change that the request made; null when it made none that can be taken back. */
+  get undoing(): string | null {
+    return this.c.get("undoing") ?? null;
+  }
+
+  set undoing(id: string | null) {
+    this.c.set("undoing", id);
   }
 
   /** The id in the path. Without a valid one it is an id that no row has, so that nothing is found. */

@@ -58,6 +58,8 @@ declare module "hono" {
     user: SignedInUser | null;
     /** The body of the request, once it is read. */
     heldBody?: Uint8Array;
+    /** The kept change that the request made. */
+    undoing?: string | null;
     /** The calls of the JSON API, under /api. */
     operations: readonly Operation[];
   }

@@ -68,6 +68,7 @@ import * as bookingLapses from "./0068-booking-lapses.ts";
 import * as newestTripsFirst from "./0069-newest-trips-first.ts";
 import * as landing from "./0072-landing.ts";
 import * as undoings from "./0079-undoings.ts";
+import * as undoingSensors from "./0079b-undoing-sensors.ts";
 import * as firstSteps from "./0072b-first-steps.ts";
 import * as accountChanges from "./0082-account-changes.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
   "0072b-first-steps": firstSteps,
   "0082-account-changes": accountChanges,
   "0079-undoings": undoings,
+  "0079b-undoing-sensors": undoingSensors,
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
   "0083-traces": traces,

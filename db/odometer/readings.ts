@@ -12,7 +12,8 @@ import { selectVisible } from "../unit/units.ts";
 /** The meters of a unit that a person reads: its odometer in metres, or its hour meter in minutes. */
 export type Meter = "odometer" | "operatingHours";
 
-const TABLES = {
+/** The tables of the meters, with the columns of their values. */
+export const TABLES = {
   odometer: { table: "odometer_readings", value: "value_m" },
   operatingHours: { table: "operating_hour_readings", value: "value_minutes" },
 } as const;
@@ -146,6 +147,7 @@ export async function readReadings(
   return rows;
 }
 
-function toPlain({ readAt, value }: { readAt: Date; value: number }) {
+/** Gives a stored reading as the rules for readings take it. */
+export function toPlain({ readAt, value }: { readAt: Date; value: number }) {
   return { readAt: readAt.getTime(), value };
 }

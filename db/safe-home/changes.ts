@@ -98,7 +98,8 @@ function change(
   });
 }
 
-async function lockHome(
+/** Locks and reads the home of a vehicle, which then has a row. */
+export async function lockHome(
   tx: Tx,
   account_id: number,
   unit_id: number,

@@ -4,7 +4,11 @@ import type { KeptRow } from "../../domain/undoing/kept-row.ts";
 import { prepareBookings } from "../booking/taken-back.ts";
 import { prepareCheckIns } from "../check-in/taken-back.ts";
 import type { Tx } from "../database.ts";
-import { prepareRules } from "../place/taken-back.ts";
+import { prepareGeofences } from "../geofence/taken-back.ts";
+import { prepareReadings } from "../odometer/taken-back.ts";
+import { prepareSchedules } from "../report-schedule/taken-back.ts";
+import { prepareHomes } from "../safe-home/taken-back.ts";
+import { prepareRules } from "../trip/taken-back.ts";
 import { prepareUnits } from "../unit/taken-back.ts";
 
 /** When the change was made, and when it is taken back. */
@@ -25,13 +29,24 @@ type Prepare = (
 ) => ReturnType<
   | typeof prepareBookings
   | typeof prepareCheckIns
+  | typeof prepareGeofences
+  | typeof prepareHomes
+  | typeof prepareReadings
   | typeof prepareRules
+  | typeof prepareSchedules
   | typeof prepareUnits
 >;
 
 const OF_TABLES: Readonly<Record<string, Prepare>> = {
   units: prepareUnits,
   place_rules: prepareRules,
+  working_hours: prepareRules,
+  geofences: prepareGeofences,
+  geofence_units: prepareGeofences,
+  safe_homes: prepareHomes,
+  report_schedules: prepareSchedules,
+  odometer_readings: prepareReadings,
+  operating_hour_readings: prepareReadings,
   bookings: prepareBookings,
   check_ins: prepareCheckIns,
 };
@@ -43,10 +58,10 @@ export async function prepare(
   rows: readonly KeptRow[],
   times: Times,
 ) {
-  const tables = new Set(rows.map(({ table }) => table));
   const after: (() => Promise<void>)[] = [];
-  for (const table of tables) {
-    const prepared = await OF_TABLES[table]?.(tx, actor, rows, times);
+  const nouns = new Set(rows.map(({ table }) => OF_TABLES[table]));
+  for (const prepareNoun of nouns) {
+    const prepared = await prepareNoun?.(tx, actor, rows, times);
     if (prepared && !prepared.ok) return prepared;
     if (prepared) after.push(prepared.value);
   }

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import { rightsOf } from "../../domain/undoing/rights.ts";
 import type { Tx } from "../database.ts";
 import type { Keeping } from "./keeping.ts";
+import { TABLES } from "./tables.ts";
 
 /** Most rows that a change which can be taken back writes. */
 const MOST_ROWS = 2000;
@@ -20,7 +21,7 @@ export async function recordChange(
   const { rows: [written] } = await sql<{ rows: number; isFinal: boolean }>`
     select count(*) filter (where before - ${BY_ITSELF}::text[]
         is distinct from after - ${BY_ITSELF}::text[])::integer as rows,
-      coalesce(bool_or(is_final), false) as "isFinal"
+      coalesce(bool_or(is_final or ${touchesGuarded()}), false) as "isFinal"
     from undoing_rows
     where account_id = ${accountId} and undoing_id = ${keeping.id}`.execute(tx);
   const { rows, isFinal } = written!;
@@ -43,6 +44,20 @@ export async function recordChange(
     rights: rightsOf(actor),
     units,
   }).onConflict((on) => on.doNothing()).execute();
+}
+
+/** Says of a row that it changed a column of which a change is final. */
+function touchesGuarded(): RawBuilder<boolean> {
+  const tables = Object.entries(TABLES).flatMap(([table, { guarded }]) =>
+    guarded
+      ? [
+        sql`(table_name = ${table} and exists (
+          select from unnest(${[...guarded]}::text[]) as g (name)
+          where before -> g.name is distinct from after -> g.name))`,
+      ]
+      : []
+  );
+  return sql.join(tables, sql` or `);
 }
 
 async function givenUnits(

@@ -2,18 +2,33 @@
 interface TableRules {
   /** Columns that the product changes by itself. */
   volatile?: readonly string[];
+  /** Columns of which a change is final: logins and roles ask for the password again, and what is sealed stays with its key. */
+  guarded?: readonly string[];
 }
 
 /** The tables whose changes can be taken back (migration 0079), each after those that it refers to. */
 export const TABLES: Readonly<Record<string, TableRules>> = {
-  accounts: {},
+  accounts: { guarded: ["personal_number"] },
   account_time_zones: {},
   price_months: {},
   departments: {},
   projects: {},
   purposes: {},
   tags: {},
-  users: {},
+  users: {
+    guarded: [
+      "email",
+      "username",
+      "two_factor",
+      "is_administrator",
+      "without_access",
+      "is_support",
+      "is_attest_admin",
+      "is_attest_user",
+      "deleted_at",
+      "personal_number",
+    ],
+  },
   units: {},
   unit_tags: {},
   trackers: {},
@@ -28,7 +43,8 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   booking_rules: {},
   check_ins: {},
   working_hours: {},
-  safe_homes: {},
+  sensors: {},
+  safe_homes: { volatile: ["next_check_at"] },
   alarm_receivers: {},
   alarm_receiver_units: {},
   alert_numbers: {},

@@ -28,6 +28,8 @@ export type UndoingError = Refusal["error"] | {
 interface TakenBack {
   undoing: string | null;
   isRedo: boolean;
+  /** Users whose units changed. */
+  users: number[];
 }
 
 /** Refusals of the database when what a change left free has been taken since. */
@@ -52,10 +54,17 @@ export async function takeBack(
           if (!change) return fail({ code: "UndoingNotFound" });
           keeping.kind = change.kind === "undo" ? "redo" : "undo";
           const taken = await takeBackIn(tx, actor, change, keeping.id, now);
-          return taken.ok ? ok({ isRedo: keeping.kind === "redo" }) : taken;
+          if (!taken.ok) return taken;
+          const users = change.rows
+            .filter(({ table }) => table === "unit_access")
+            .map(({ key }) => Number(key.user_id));
+          return ok({
+            isRedo: keeping.kind === "redo",
+            users: [...new Set(users)],
+          });
         }),
     );
-    return done.ok ? ok({ undoing, isRedo: done.value.isRedo }) : done;
+    return done.ok ? ok({ undoing, ...done.value }) : done;
   } catch (error) {
     const { code, constraint_name } = error as Record<string, unknown>;
     if (constraint_name === "one_booking_at_a_time") {
@@ -100,10 +109,10 @@ async function takeBackIn(
   return ok(null);
 }
 
-/** Lists the units that rows name, besides those of bookings of the person, who need not see the vehicle. */
+/** Lists the units that rows name, besides those of bookings and check-ins of the person, who need not see the vehicle. */
 function unitsNamed(actor: UserActor, rows: readonly KeptRow[]): number[] {
   const isOwn = ({ table, before, after }: KeptRow) =>
-    table === "bookings" &&
+    ["bookings", "check_ins"].includes(table) &&
     [before ?? after, after ?? before]
       .every((image) => image?.driver_id === actor.userId);
   return unitsOf(rows.filter((row) => !isOwn(row)));
@@ -135,7 +144,7 @@ async function wroteMore(
     .select(["table_name", "key"])
     .where("account_id", "=", accountId)
     .where("undoing_id", "=", newId)
-    .where(sql<boolean>`before is distinct from after`)
+    .where(sql<boolean>`(is_final or before is distinct from after)`)
     .execute();
   const known = new Set(meant.map(({ table, key }) => nameOf(table, key)));
   return written.some(({ table_name, key }) =>

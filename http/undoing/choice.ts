@@ -18,8 +18,6 @@ type NoUndo =
   | "view"
   /** The noun has an undoing of its own. */
   | "own"
-  /** Not decided yet. */
-  | "later"
   /** Support's work, outside of an account. */
   | "support";
 

@@ -1,5 +1,6 @@
 import { askOrSay } from "./failures.ts";
 
+import { sayNotice } from "../undoing/say-notice.ts";
 import type { ReplacePage } from "./forms.ts";
 
 /** What a dialog needs of the page's script. */
@@ -125,9 +126,12 @@ async function send(
   const page = await readPage(answer);
   const notice = page.querySelector("[data-notice]");
   document.querySelector("main [data-notice]")?.remove();
-  if (notice) {
-    document.querySelector("main")?.prepend(document.adoptNode(notice));
-  }
+  if (!notice) return;
+  // What it offers to undo leads back to this page.
+  const back = notice.querySelector<HTMLInputElement>("[name=back]");
+  if (back) back.value = location.pathname + location.search;
+  document.querySelector("main")?.prepend(document.adoptNode(notice));
+  sayNotice();
 }
 
 /** Shows above the form, which keeps what is typed, what the page of an error says. */

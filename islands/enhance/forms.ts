@@ -86,11 +86,20 @@ async function postInPlace(
   if (!isPage) return submitPlainly(form, submitter);
   const { scrollX, scrollY } = window;
   const name = pathTo(submitter);
+  const isOfNotice = form.closest("[data-notice]") !== null;
   replacePage(await answer.text());
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   const next = then ? nextAfter(action, then) : null;
   if (next) goOn(next);
+  else if (isOfNotice) focusNotice();
   else if (name) document.querySelector<HTMLElement>(name)?.focus();
+}
+
+/** Focuses what the next notice offers, or the page without one. */
+function focusNotice(): void {
+  const next = document.querySelector<HTMLElement>("[data-notice] button") ??
+    document.querySelector<HTMLElement>("main");
+  next?.focus({ preventScroll: true });
 }
 
 /** Focuses an element in the middle of the window, where no notice at its bottom covers it. */

@@ -57,7 +57,7 @@ export const featureProfile = {
   deleteQuestion: (name: string, units: number) =>
     `Delete ${name}? ${
       units === 1 ? "1 unit loses" : `${units} units lose`
-    } its features. Scores and counts of earlier trips stay.`,
+    } its features. Scores and counts of earlier trips stay. This cannot be undone.`,
   deleteYes: "Delete",
   keep: "Keep it",
   toProfiles: "To the feature profiles",

@@ -40,7 +40,7 @@ export const geofence = {
   cancel: "Cancel",
   deleteTitle: "Delete geofence",
   deleteQuestion: (name: string) =>
-    `Delete ${name}? It is removed from its units, raises no more alarms, and its visits are deleted.`,
+    `Delete ${name}? It is removed from its units, raises no more alarms, and its visits are deleted. This cannot be undone.`,
   deleteYes: "Delete",
   keep: "Keep it",
   toGeofences: "To the geofences",

@@ -89,7 +89,7 @@ export const sensor = {
   saveAlerts: "Save alerts",
   deleteTitle: "Delete sensor",
   deleteQuestion: (name: string) =>
-    `Delete ${name}? It is unpaired, and what it has read is deleted.`,
+    `Delete ${name}? It is unpaired, and what it has read is deleted. This cannot be undone.`,
   deleteYes: "Delete",
   keep: "Keep it",
   toSensors: "To the sensors",

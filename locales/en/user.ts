@@ -44,7 +44,7 @@ export const user = {
   delete: "Delete",
   keep: "Keep",
   deleteQuestion: (name: string) =>
-    `Delete ${name}? The person can no longer log in. Trips and logs keep the name.`,
+    `Delete ${name}? The person can no longer log in. Trips and logs keep the name. This cannot be undone.`,
   units: (count: number) => count === 1 ? "1 unit" : `${count} units`,
   allUnits: "All units",
   roles: {

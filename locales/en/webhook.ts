@@ -33,7 +33,7 @@ export const webhook = {
   keep: "Keep it",
   remove: "Remove",
   removeQuestion: (url: string) =>
-    `Remove ${url}? What waits for it is not sent.`,
+    `Remove ${url}? What waits for it is not sent. This cannot be undone.`,
   deliveries: "Latest deliveries",
   noDeliveries: "Nothing has been delivered yet.",
   allDeliveries: "All deliveries",

@@ -56,7 +56,7 @@ export const featureProfile: typeof en.featureProfile = {
   deleteQuestion: (name, units) =>
     `Vil du slette ${name}? ${
       units === 1 ? "1 enhet" : `${units} enheter`
-    } mister funksjonene. Poeng og antall for tidligere turer blir stående.`,
+    } mister funksjonene. Poeng og antall for tidligere turer blir stående. Det kan ikke angres.`,
   deleteYes: "Slett",
   keep: "Behold",
   toProfiles: "Til funksjonsprofilene",

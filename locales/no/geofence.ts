@@ -38,7 +38,7 @@ export const geofence: typeof en.geofence = {
   cancel: "Avbryt",
   deleteTitle: "Slett sone",
   deleteQuestion: (name) =>
-    `Slette ${name}? Sonen fjernes fra enhetene sine og gir ikke flere alarmer, og besøkene slettes.`,
+    `Slette ${name}? Sonen fjernes fra enhetene sine og gir ikke flere alarmer, og besøkene slettes. Det kan ikke angres.`,
   deleteYes: "Slett",
   keep: "Behold den",
   toGeofences: "Til sonene",

@@ -88,7 +88,7 @@ export const sensor: typeof en.sensor = {
   saveAlerts: "Lagre alarmer",
   deleteTitle: "Slett sensor",
   deleteQuestion: (name: string) =>
-    `Slette ${name}? Den kobles fra, og det den har målt, slettes.`,
+    `Slette ${name}? Den kobles fra, og det den har målt, slettes. Det kan ikke angres.`,
   deleteYes: "Slett",
   keep: "Behold",
   toSensors: "Til sensorene",

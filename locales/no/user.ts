@@ -44,7 +44,7 @@ export const user: typeof en.user = {
   delete: "Slett",
   keep: "Behold",
   deleteQuestion: (name) =>
-    `Slette ${name}? Personen kan ikke lenger logge inn. Turer og logger beholder navnet.`,
+    `Slette ${name}? Personen kan ikke lenger logge inn. Turer og logger beholder navnet. Det kan ikke angres.`,
   units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   allUnits: "Alle enheter",
   roles: {

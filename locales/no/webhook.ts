@@ -29,7 +29,7 @@ export const webhook: typeof en.webhook = {
   keep: "Behold",
   remove: "Fjern",
   removeQuestion: (url) =>
-    `Fjerne ${url}? Det som venter på å bli sendt dit, blir ikke sendt.`,
+    `Fjerne ${url}? Det som venter på å bli sendt dit, blir ikke sendt. Det kan ikke angres.`,
   deliveries: "Siste leveringer",
   noDeliveries: "Ingenting er levert ennå.",
   allDeliveries: "Alle leveringer",

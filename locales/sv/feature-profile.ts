@@ -56,7 +56,7 @@ export const featureProfile: typeof en.featureProfile = {
   deleteQuestion: (name, units) =>
     `Vill du ta bort ${name}? ${
       units === 1 ? "1 enhet" : `${units} enheter`
-    } blir av med funktionerna. Poäng och antal för tidigare resor finns kvar.`,
+    } blir av med funktionerna. Poäng och antal för tidigare resor finns kvar. Det går inte att ångra.`,
   deleteYes: "Ta bort",
   keep: "Behåll",
   toProfiles: "Till funktionsprofilerna",

@@ -87,7 +87,7 @@ export const sensor: typeof en.sensor = {
   saveAlerts: "Spara larm",
   deleteTitle: "Ta bort sensor",
   deleteQuestion: (name: string) =>
-    `Ta bort ${name}? Den kopplas från, och det som den har mätt tas bort.`,
+    `Ta bort ${name}? Den kopplas från, och det som den har mätt tas bort. Det går inte att ångra.`,
   deleteYes: "Ta bort",
   keep: "Behåll",
   toSensors: "Till sensorerna",

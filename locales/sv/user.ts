@@ -48,7 +48,7 @@ export const user: typeof en.user = {
   delete: "Ta bort",
   keep: "Behåll",
   deleteQuestion: (name) =>
-    `Ta bort ${name}? Personen kan inte längre logga in. Resor och loggar behåller namnet.`,
+    `Ta bort ${name}? Personen kan inte längre logga in. Resor och loggar behåller namnet. Det går inte att ångra.`,
   units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   allUnits: "Alla enheter",
   roles: {

@@ -29,7 +29,7 @@ export const webhook: typeof en.webhook = {
   keep: "Behåll",
   remove: "Ta bort",
   removeQuestion: (url) =>
-    `Ta bort ${url}? Det som väntar på att skickas dit skickas inte.`,
+    `Ta bort ${url}? Det som väntar på att skickas dit skickas inte. Det går inte att ångra.`,
   deliveries: "Senaste leveranserna",
   noDeliveries: "Inget har levererats än.",
   allDeliveries: "Alla leveranser",

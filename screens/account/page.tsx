@@ -27,7 +27,7 @@ import { SupportVisits } from "./visits.tsx";
 
 /** The settings of the account (ACC-12, SHELL-20): a form for administrators, facts for others. */
 export const accountSettings = createForm(changeAccount, {
-  undo: "later",
+  undo: "kept",
   read: typedAccount,
   toRequest: ({ values, version, pricesFrom: prices_from }) => ({
     ...values,

@@ -8,7 +8,7 @@ import { backTo, RECEIVERS_PATH } from "./paths.ts";
 
 /** Asks before a receiver is deleted (ALARM-23). */
 export const receiverDeletion = createForm(deleteReceiver, {
-  undo: "later",
+  undo: "kept",
   read: () => ({}),
   page: async (ask, attempt) => {
     const { db, actor, id, texts: m } = ask;

@@ -5,7 +5,7 @@ import { backTo } from "./paths.ts";
 
 /** Saves language and time zone of alerts; a refusal shows over the list (ALARM-28). */
 export const settingsForm = createForm(saveAlertSettings, {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({
     ...form.texts(["language", "timezone"]),
     back: backTo(form.text("back")),

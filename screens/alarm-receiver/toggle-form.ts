@@ -5,7 +5,7 @@ import { backTo } from "./paths.ts";
 
 /** The checkboxes of a receiver. A refused one shows the list with the reason, and is as before (ALARM-09). */
 export const toggleForm = createForm(toggleAlarm, {
-  undo: "later",
+  undo: "kept",
   read: (form, { id }) => ({
     receiverId: id,
     type: form.text("type"),

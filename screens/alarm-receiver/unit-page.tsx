@@ -29,7 +29,7 @@ interface Shown {
 export const unitAlarmsForm = createForm(
   saveAlertKinds(({ unitId }) => unitId),
   {
-    undo: "later",
+    undo: "kept",
     read: (form) => ({
       kinds: form.all("kinds"),
       all_units: form.text("action") === "all",

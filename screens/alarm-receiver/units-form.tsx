@@ -23,7 +23,7 @@ interface Typed {
 
 /** The units of a receiver: a dialog of the list, without script a page (ALARM-24 to ALARM-27). */
 export const receiverUnitsForm = createForm(assignUnits, {
-  undo: "later",
+  undo: "kept",
   read: (form): Typed => ({
     gps: form.all("gps"),
     ble: form.all("ble"),

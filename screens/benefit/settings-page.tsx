@@ -31,7 +31,7 @@ const unitOfPage = (ask: Ask): UnitAsked => {
 
 /** What is paid for driving a unit, and its lock (BEN-01, BEN-02, BEN-07). */
 export const benefitForm = createForm(saveBenefit(unitOfPage), {
-  undo: "later",
+  undo: "kept",
   read: (form): Typed => ({
     kind: form.text("kind"),
     fuel_payer: form.text("fuel_payer"),

@@ -33,7 +33,7 @@ export const calendarRevocation = createForm(revokeCalendar, {
 
 /** Switches the mails about bookings. */
 export const bookingMailsForm = createForm(switchBookingMails, {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({ on: form.isTicked("on") }),
   page: (ask, attempt) => calendarsPage(ask, { errors: attempt?.errors }),
   done: (_ask, { on }) => ({

@@ -40,7 +40,7 @@ function chargingForm(
   page: (ask: Ask, refused?: Refused) => Promise<Response>,
 ) {
   return createForm(saveCharging, {
-    undo: "later",
+    undo: "kept",
     read: (form) => typedCharging(form),
     toRequest: (typed, { timeZone }) => toChargingRequest(typed, timeZone),
     page,
@@ -106,7 +106,7 @@ async function editorPage(ask: Ask, refused?: Refused): Promise<Response> {
 
 /** Asks before a charging is deleted. */
 export const chargingDeletion = createAction({
-  undo: "later",
+  undo: "kept",
   run: deleteCharging,
   answers: ANSWERS,
   refused: (ask) => ask.notFound(),

@@ -23,7 +23,7 @@ async function checkInPage(ask: Ask) {
 
 /** Checks the person in; the pressed button names the driver who is checked out. */
 export const checkInHere = createAction({
-  undo: "later",
+  undo: "kept",
   read: (form) => form.text("confirmed") === "1",
   run: (ask, isConfirmed) =>
     checkInByCode(ask.db, ask.actor, codeOf(ask), isConfirmed, ask.now),
@@ -31,12 +31,16 @@ export const checkInHere = createAction({
   // The page shows the current driver, whatever was decided.
   refused: again,
   missing: again,
-  done: again,
+  done: pathOf,
   back: checkInPage,
 });
 
 function again(ask: Ask): Response {
-  return ask.lead(new URL(ask.c.req.url).pathname);
+  return ask.lead(pathOf(ask));
+}
+
+function pathOf({ c }: Ask): string {
+  return new URL(c.req.url).pathname;
 }
 
 /** Gives the code of a unit in the path. */

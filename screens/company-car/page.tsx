@@ -17,7 +17,7 @@ import {
 
 /** Who has a company car, and what the tax office asks about it (REP-08). */
 export const companyCarForm = createForm(changeCompanyCar(unitOfPage), {
-  undo: "later",
+  undo: "kept",
   read: typedCar,
   toRequest: toCarRequest,
   errorsAt: carErrors,

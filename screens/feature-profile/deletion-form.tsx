@@ -7,7 +7,7 @@ import { PROFILES_PATH } from "./paths.ts";
 
 /** Asks before a feature profile is deleted (FEAT-06). */
 export const profileDeletion = createForm(deleteProfile, {
-  undo: "later",
+  undo: "final",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, texts: { featureProfile: t } } = ask;

@@ -21,7 +21,7 @@ import {
 
 /** The editor of the feature profile in the path, or of a new one (FEAT-01, FEAT-06). */
 export const profileEditor = createForm(saveProfile, {
-  undo: "later",
+  undo: "sent",
   read: typedProfile,
   toRequest: toProfileRequest,
   other: async (ask, form, typed) =>

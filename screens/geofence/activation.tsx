@@ -6,7 +6,7 @@ import { GEOFENCES_PATH } from "./paths.ts";
 
 /** Switches the geofence in the path on or off, from the list (GEO-07). */
 export const geofenceActivation = createAction({
-  undo: "later",
+  undo: "kept",
   read: (form) => form.isTicked("active"),
   run: (ask, active) =>
     activateStored(ask.db, ask.actor, ask.id, active, ask.now),

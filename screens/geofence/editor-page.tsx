@@ -24,7 +24,7 @@ import type { TypedGeofence } from "./values.ts";
 
 /** The editor of the geofence in the path, or of a new one (GEO-02). */
 export const geofenceEditor = createForm(saveGeofence, {
-  undo: "later",
+  undo: "kept",
   read: typedGeofence,
   toRequest: toGeofenceRequest,
   other: pressedOther,

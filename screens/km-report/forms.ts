@@ -36,7 +36,7 @@ export const kmReportsForm = createForm(reportAllKm, {
 
 /** How the account reports. */
 export const kmWayForm = createForm(setKmWay, {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({ way: form.text("way") }),
   page: (ask, attempt) => {
     if (!attempt) return ask.lead(KM_REPORTS_PATH);

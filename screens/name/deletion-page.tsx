@@ -12,7 +12,7 @@ import { listAt, pageOf } from "./paths.ts";
 /** Asks before a name of a list is deleted (ORG-05). */
 export function nameDeletion(list: NameList) {
   return createAction({
-    undo: "later",
+    undo: "kept",
     run: (ask) => deleteName(ask, list),
     answers: ANSWERS,
     refused: (ask, errors) =>

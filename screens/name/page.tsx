@@ -20,7 +20,7 @@ export function nameListForm(list: NameList) {
 /** The form that renames a name of a list; it stands on the page of the list. */
 export function nameForm(list: NameList): { GET: Answering; POST: Answering } {
   const { POST } = createForm(saveName(list), {
-    undo: "later",
+    undo: "kept",
     read: (form) => form.text("name"),
     toRequest: (name) => ({ name }),
     page: (ask, attempt) =>
@@ -41,7 +41,7 @@ export function nameForm(list: NameList): { GET: Answering; POST: Answering } {
 
 /** The option for default purposes and projects; its form stands on their page. */
 export const nameOptionForm = createForm(setNameOption, {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({ allowed: form.text("allowed") === "1" }),
   page: (ask) => nameListsPage(ask, "purposes"),
   done: () => listAt("purposes"),

@@ -25,7 +25,7 @@ import {
 
 /** What the object of a unit is; administrators change it (FEAT-12). */
 export const objectForm = createForm(describeObject(unitOfPage), {
-  undo: "later",
+  undo: "kept",
   read: (form) => typedObject(form),
   toRequest: toObjectRequest,
   page: objectPage,

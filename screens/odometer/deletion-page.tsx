@@ -15,7 +15,7 @@ export const operatingHoursDeletion = readingDeletion("operatingHours");
 
 function readingDeletion(meter: Meter) {
   return createAction({
-    undo: "later",
+    undo: "kept",
     run: (ask) => deleteReading(ask, meter),
     answers: answersOf(meter),
     refused: (ask) => ask.notFound(),

@@ -30,7 +30,7 @@ export const operatingHoursForm = readingForm("operatingHours");
 
 function readingForm(meter: Meter) {
   return createForm(addReading(meter, unitById), {
-    undo: "later",
+    undo: "kept",
     read: (form) => typedReading(form, meter),
     toRequest: (typed, { timeZone }) =>
       toReadingRequest(typed, METERS[meter].value, timeZone),

@@ -13,7 +13,7 @@ import { MAPPING_PATH, PAYROLL_PATH } from "./paths.ts";
 
 /** How the account writes its payroll files: columns, marks and codes (REP-18). */
 export const mappingForm = createForm(changeMapping, {
-  undo: "later",
+  undo: "kept",
   read: (form): TypedMapping => ({
     ...form.texts(["separator", "decimal_mark", "version"]),
     columns: PAYROLL_COLUMNS.map((_, place) =>

@@ -16,7 +16,7 @@ import { RetentionReport } from "./retention-report.tsx";
 
 /** How long the account keeps its data (SEC-10), and what the nights deleted. */
 export const retentionSettings = createForm(setRetention, {
-  undo: "later",
+  undo: "kept",
   read: typedRetention,
   toRequest: ({ periods, version }) => ({ ...periods, version }),
   page: retentionPage,

@@ -8,7 +8,7 @@ import { titleOf } from "./words.ts";
 
 /** Asks before a schedule is removed. */
 export const scheduleDeletion = createForm(removeSchedule, {
-  undo: "later",
+  undo: "kept",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, texts: m } = ask;

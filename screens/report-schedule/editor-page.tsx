@@ -18,7 +18,7 @@ import { titleOf } from "./words.ts";
 
 /** Adds a schedule of the report that the query names, or changes the one in the path (JOB-06). */
 export const scheduleEditor = createForm(saveSchedule, {
-  undo: "later",
+  undo: "kept",
   read: (form): TypedSchedule => ({
     ...form.texts(["statement", "weekday", "month_day", "clock", "version"]),
     frequency: form.text("frequency"),

@@ -5,7 +5,7 @@ import { SCHEDULES_PATH } from "./paths.ts";
 
 /** Pauses a schedule, or lets it go on. */
 export const schedulePause = createForm(pauseSchedule, {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({ is_paused: form.isTicked("is_paused") }),
   page: scheduleList,
   done: (_ask, _value, { is_paused }) => ({
@@ -24,7 +24,7 @@ export const scheduleSending = createForm(sendSchedule, {
 
 /** Takes the person off the receivers. */
 export const scheduleLeaving = createForm(leaveSchedule, {
-  undo: "later",
+  undo: "kept",
   read: () => ({}),
   page: scheduleList,
   done: () => ({ to: SCHEDULES_PATH, notice: "ReportScheduleLeft" }),

@@ -26,7 +26,7 @@ import {
 
 /** Where a vehicle lives, on a map: a dialog of the list, without script a page (HOME-08). */
 export const homeForm = createForm(setHome, {
-  undo: "later",
+  undo: "kept",
   read: async (form, ask) => {
     const home = await findHome(ask.db, ask.actor, ask.shortId);
     return home && await located(ask, typedHome(form, home.imei));

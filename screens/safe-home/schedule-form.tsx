@@ -15,7 +15,7 @@ import {
 
 /** When a vehicle is to be home: a dialog of the list, without script a page (HOME-16). */
 export const scheduleForm = createForm(setSchedule, {
-  undo: "later",
+  undo: "kept",
   read: async (form, { db, actor, shortId }) => {
     const home = await findHome(db, actor, shortId);
     return home && typedSchedule(form, home.imei);

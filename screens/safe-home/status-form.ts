@@ -6,7 +6,7 @@ import { drawList } from "./list-page.tsx";
 
 /** The switch of a vehicle. A refused one shows the list with the reason, and stays off (HOME-07). */
 export const statusForm = createForm(setStatus, {
-  undo: "later",
+  undo: "kept",
   read: async (form, { db, actor, shortId }) => {
     const home = await findHome(db, actor, shortId);
     return home && {

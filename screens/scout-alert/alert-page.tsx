@@ -9,7 +9,7 @@ import { setScoutAlert } from "./changes.ts";
 
 /** The scout geofence alert of a unit, and its switch (FEAT-16). */
 export const scoutAlertForm = createForm(setScoutAlert(unitOfPage), {
-  undo: "later",
+  undo: "kept",
   read: (form) => ({ status: form.text("status") }),
   page: alertPage,
   missing: (ask) => noUnitPage(ask),

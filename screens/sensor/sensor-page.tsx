@@ -29,7 +29,7 @@ import {
 
 /** The page of the sensor in the path, or of a new one: its fields, its pairing, and what of it is told. */
 export const sensorForm = createForm(saveSensor, {
-  undo: "later",
+  undo: "kept",
   read: typedSensor,
   toRequest: ({ version, ...typed }) => ({
     ...typed,
@@ -45,7 +45,7 @@ export const sensorForm = createForm(saveSensor, {
 
 /** What of the sensor in the path is told (BLE-11, BLE-13). */
 export const sensorAlertsForm = createForm(saveSensorAlerts, {
-  undo: "later",
+  undo: "kept",
   read: typedAlerts,
   toRequest: alertsRequest,
   page: (ask, alerts?: Attempt<TypedAlerts>) => sensorPage(ask, { alerts }),

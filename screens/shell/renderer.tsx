@@ -11,7 +11,7 @@ import { countUnseen, UNSEEN_MAX } from "../../db/event/seen.ts";
 import { EVENTS_PATH } from "../event/paths.ts";
 import { shownAnnouncement } from "../announcement/shown.ts";
 import type { PageProps } from "../../http/context.ts";
-import { takeNotice } from "../../http/flash.ts";
+import { type Notice, takeNotice } from "../../http/flash.ts";
 import { noticeTextOf } from "../undoing/notice-text.ts";
 import { barOf, navigationOf } from "./navigation.ts";
 
@@ -36,7 +36,7 @@ export const renderer = createMiddleware(async (c, next) => {
     // The page of an error reads nothing, since that may be what failed.
     const reads = page.frame === "shell" && !c.error;
     const notice = page.frame === "shell" && c.get("user")
-      ? await noticeTextOf(c, takeNotice(c), frame.path)
+      ? await noticeTextOf(c, takeNotice(c) ?? doneHere(c), frame.path)
       : null;
     const bell = reads ? await bellOf(c) : null;
     const waiting = reads ? await waitingFor(c) : 0;
@@ -102,6 +102,14 @@ export const renderer = createMiddleware(async (c, next) => {
     );
   }
 });
+
+/** Gives the notice of a change whose answer is this page itself. */
+function doneHere(c: Context): Notice | null {
+  const undoing = c.get("undoing");
+  return undoing
+    ? { kind: "success", key: "ChangeSaved", undo: [], undoing }
+    : null;
+}
 
 /** Gives the bell that leads to what happened; null for people who have not signed in. */
 async function bellOf(c: Context): Promise<Bell | null> {

@@ -23,7 +23,7 @@ import {
 
 /** The facts of the theft of a unit, for administrators (FEAT-10). */
 export const theftInfoForm = createForm(setTheftInfo(unitOfPage), {
-  undo: "later",
+  undo: "kept",
   read: (form) => typedInfo(form),
   toRequest: toInfoRequest,
   page: infoPage,

@@ -17,7 +17,7 @@ import { TOLL_INVOICES_PATH } from "./paths.ts";
 
 /** The invoices of the road authority: a new one, and those that are stored (REP-17). */
 export const invoicesForm = createForm(saveInvoice, {
-  undo: "later",
+  undo: "kept",
   read: typedInvoice,
   page: (ask, attempt) =>
     invoicesPage(ask, attempt && { ...attempt, outcome: null }),
@@ -66,7 +66,7 @@ async function invoicesPage(
 
 /** Asks before the stored invoice of a month is deleted. */
 export const invoiceDeletion = createAction({
-  undo: "later",
+  undo: "kept",
   run: deleteInvoice,
   answers: { NotFound: 404 },
   refused: (ask) => invoicesPage(ask),

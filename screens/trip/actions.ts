@@ -8,6 +8,7 @@ import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { type Attempt, createForm, type Next } from "../../http/form.ts";
+import type { UndoChoice } from "../../http/undoing/choice.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
 import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
 import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
@@ -56,6 +57,8 @@ export const undoChangesAction = createAction({
 /** Checks the driver out from the trip on (TRIP-20). */
 export const checkOutAction = tripAction(
   ({ db, actor, id }) => checkOut(db, actor, id),
+  ({ id }) => tripPath(id),
+  "kept",
 );
 
 /** Says who drove the trip, and nothing else: all that can be said of one that only its driver may see. */
@@ -78,7 +81,7 @@ export const driverForm = createForm(setDriver, {
 
 /** Checks a driver in from the trip on; asks before another driver is checked out (TRIP-19). */
 export const checkInAction = createAction({
-  undo: "later",
+  undo: "kept",
   read: (form) => ({
     driverId: form.number("driver_id"),
     isConfirmed: form.text("confirmed") === "1",
@@ -144,9 +147,10 @@ export const tripPurposeForm = createForm(editTrip, {
 function tripAction<Value>(
   run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
   done: (ask: Ask, value: Value) => Next = ({ id }) => tripPath(id),
+  undo: UndoChoice = "own",
 ): Methods {
   return createAction({
-    undo: "own",
+    undo,
     run,
     answers: TRIP_ANSWERS,
     refused: (ask, errors) => tripPage(ask, { errors }),

@@ -1,4 +1,4 @@
 /** Where the form of a notice takes back the kept change with that id. */
 export function undoingPath(id: string): string {
-  return `/undo/${id}`;
+  return `/user/undo/${id}`;
 }

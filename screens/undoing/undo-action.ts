@@ -1,5 +1,6 @@
 import { takeBack, type UndoingError } from "../../db/undoing/taking-back.ts";
 import { fail } from "../../domain/result.ts";
+import { TO_DO_PATH } from "../../http/landing.ts";
 import { createAction } from "../../http/action.ts";
 import type { Answers } from "../../http/answers.ts";
 import { UUID } from "../../http/flash.ts";
@@ -18,6 +19,10 @@ const ANSWERS: Answers<UndoingError["code"]> = {
   DriverNotFound: 422,
   UndoDriven: 422,
   RegistrationNumberLimit: 422,
+  ReadingInFuture: 422,
+  ReadingTaken: 422,
+  ReadingTooLow: 422,
+  ReadingTooHigh: 422,
 };
 
 /** Takes back what a notice tells of, on the page that shows the notice (FLOW-03). */
@@ -28,7 +33,11 @@ export const undoAction = createAction({
     const id = ask.c.req.param("id") ?? "";
     if (!UUID.test(id)) return fail({ code: "UndoingNotFound" });
     const taken = await takeBack(ask.db, ask.actor, id, ask.now);
-    if (taken.ok) ask.undoing = taken.value.undoing;
+    if (!taken.ok) return taken;
+    ask.undoing = taken.value.undoing;
+    for (const userId of taken.value.users) {
+      await ask.tell("accessChanged", { userId });
+    }
     return taken;
   },
   answers: ANSWERS,
@@ -37,5 +46,5 @@ export const undoAction = createAction({
     to: back,
     notice: isRedo ? "ChangeRedone" : "ChangeUndone",
   }),
-  back: () => "/",
+  back: () => TO_DO_PATH,
 });

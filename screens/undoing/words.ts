@@ -27,21 +27,42 @@ export async function sayWhat(
 ): Promise<Said> {
   const main = mainRows(rows);
   if (!main) return { done: null, takesBack: null };
-  const { table, of: [row] } = main;
-  const what = main.of.length > 1
-    ? m.undoing.several[table](main.of.length)
-    : m.undoing.nouns[table](await nameOf(db, actor, table, row!));
+  const { table, of } = main;
   const t = m.undoing;
-  if (row!.before && row!.after) {
-    const fields = listFields(m, row!, main.of.length > 1);
+  const what = await subjectOf(db, actor, m, table, of);
+  const isAdded = of.every(({ before }) => !before);
+  const isDeleted = of.every(({ after }) => !after);
+  if (NOUNS[table].isSetting || !isAdded && !isDeleted) {
+    const fields = of.length === 1 ? listFields(m, of[0]!) : "";
     return {
       done: kind === "redo" ? t.redone(what, fields) : t.undone(what, fields),
       takesBack: t.change(what),
     };
   }
-  return row!.after
+  return isAdded
     ? { done: capital(t.isBack(what)), takesBack: t.takesAway(what) }
     : { done: capital(t.isGone(what)), takesBack: t.bringsBack(what) };
+}
+
+/** Names what rows of a noun are about. */
+async function subjectOf(
+  db: Db,
+  actor: UserActor,
+  m: Texts,
+  table: NounTable,
+  rows: readonly KeptRow[],
+): Promise<string> {
+  const { label } = NOUNS[table];
+  const things = label === "unit"
+    ? new Set(rows.map(({ before, after }) => (after ?? before)!.unit_id)).size
+    : rows.length;
+  const isOne = things === 1 || label === undefined;
+  if (isOne) {
+    return m.undoing.nouns[table](await nameOf(db, actor, table, rows[0]!));
+  }
+  const several: Partial<Record<NounTable, (count: number) => string>> =
+    m.undoing.several;
+  return several[table]?.(things) ?? m.undoing.allOfIt;
 }
 
 /** Chooses what a change was about: the rows of the first noun that it wrote. */
@@ -49,10 +70,20 @@ function mainRows(
   rows: readonly KeptRow[],
 ): { table: NounTable; of: KeptRow[] } | null {
   for (const table of Object.keys(NOUNS) as NounTable[]) {
-    const of = rows.filter((row) => row.table === table);
+    const of = rows.filter((row) => row.table === table).map(asPeopleSee);
     if (of.length > 0) return { table, of };
   }
   return null;
+}
+
+/** Gives a row that is kept with its deletion as one that went. */
+function asPeopleSee(row: KeptRow): KeptRow {
+  const isGone = (image: KeptRow["after"]) => image?.deleted_at != null;
+  return {
+    ...row,
+    before: isGone(row.before) ? null : row.before,
+    after: isGone(row.after) ? null : row.after,
+  };
 }
 
 /** Gives how the thing of a row is called, as it is now. */
@@ -74,8 +105,8 @@ async function nameOf(
   return label ? String(image[label] ?? "") : "";
 }
 
-/** Lists the fields of a row that changed, with short values as they are now; without values for several rows. */
-function listFields(m: Texts, row: KeptRow, isSeveral: boolean): string {
+/** Lists the fields of a row that changed, with short values as they are now. */
+function listFields(m: Texts, row: KeptRow): string {
   const labels = fieldsOf(m, row.table);
   return changedColumns(row).flatMap((column) => {
     const label = labels[column];
@@ -83,7 +114,7 @@ function listFields(m: Texts, row: KeptRow, isSeveral: boolean): string {
     const value = row.after![column];
     const isShort = typeof value === "string" && value !== "" &&
       value.length <= LONGEST_VALUE;
-    return [isShort && !isSeveral ? `${label}: ${value}` : label];
+    return [isShort ? `${label}: ${value}` : label];
   }).join(" · ");
 }
 

@@ -14,7 +14,7 @@ import { userNotFoundPage } from "./not-found.tsx";
 
 /** The units that a user sees, page by page (ACC-06). */
 export const userAccess = createForm(changeUserUnits, {
-  undo: "later",
+  undo: "kept",
   read: typedUnits,
   page: accessPage,
   missing: userNotFoundPage,

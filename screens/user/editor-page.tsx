@@ -42,7 +42,7 @@ export const newUser = createForm(addUser, {
 
 /** The form of a user (ACC-05). It shows what somebody else saved meanwhile, and does not overwrite it. */
 export const userEditor = createForm(changeUser, {
-  undo: "later",
+  undo: "kept",
   read: typedUser,
   toRequest: toUserRequest,
   page: async (ask, attempt) => {

@@ -6,7 +6,7 @@ import { webhookPath, WEBHOOKS_PATH } from "./paths.ts";
 
 /** Asks before a webhook is removed. */
 export const webhookDeletion = createForm(removeWebhook, {
-  undo: "later",
+  undo: "final",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, texts: m } = ask;

@@ -10,7 +10,7 @@ import { secretPage } from "./secret-page.tsx";
 
 /** Adds a webhook, or changes the one in the path, and shows its deliveries (ALARM-43). */
 export const webhookEditor = createForm(saveWebhook, {
-  undo: "later",
+  undo: "secret",
   read: (form): TypedWebhook => ({
     ...form.texts(["url", "secret", "version"]),
     kinds: form.all("kinds"),

@@ -20,7 +20,7 @@ type Typed = TypedHours & { switch: string };
 
 /** The working-hour switch of a unit; the button `switch` sets only the type of trips from now on (FEAT-04). */
 export const workingHoursForm = createForm(setWorkingHours(unitById), {
-  undo: "later",
+  undo: "kept",
   read: (form): Typed => ({ ...typedHours(form), switch: form.text("switch") }),
   toRequest: (typed) =>
     typed.switch

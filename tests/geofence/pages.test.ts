@@ -68,7 +68,7 @@ Deno.test("pages of geofences", async (t) => {
     async () => {
       const saved = await as.admin.post(EDITOR, form);
       assert.equal(saved.status, 303, saved.html);
-      assert.equal(saved.cookies, "notice=GeofenceSaved");
+      assert.match(saved.cookies, /^notice=GeofenceSaved\.[0-9a-f-]{36}$/);
       const list = await as.admin.get(LIST);
       assert.match(
         list.text,
@@ -170,7 +170,7 @@ Deno.test("pages of geofences", async (t) => {
       const off = await as.admin.post(path, [["active", ""]]);
       assert.equal(off.status, 303);
       assert.equal(await isOn(), "false");
-      assert.equal(off.cookies, "notice=GeofenceDeactivated");
+      assert.match(off.cookies, /^notice=GeofenceDeactivated\.[0-9a-f-]{36}$/);
       await as.admin.post(path, [["active", "true"]]);
       assert.equal(await isOn(), "true");
       assert.equal(

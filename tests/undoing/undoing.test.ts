@@ -143,9 +143,9 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
         const refused = await who.post(action!, { back: back! });
         assert.equal(refused.status, 404);
       }
-      const unknown = `/undo/${crypto.randomUUID()}`;
+      const unknown = `/user/undo/${crypto.randomUUID()}`;
       assert.equal((await admin.post(unknown, {})).status, 404);
-      assert.equal((await admin.post("/undo/1", {})).status, 404);
+      assert.equal((await admin.post("/user/undo/1", {})).status, 404);
       assert.equal((await portal.nobody.post(action!, {})).status, 303);
       assert.equal((await places())[0]!.label, "Garage");
 

@@ -8,7 +8,8 @@ export const unitImage = {
   open: (number: number) => `Open image ${number} in full size`,
   delete: "Delete",
   deleteOf: (number: number) => `Delete image ${number}`,
-  question: (unit: string) => `Delete this image of ${unit}?`,
+  question: (unit: string) =>
+    `Delete this image of ${unit}? This cannot be undone.`,
   keep: "Keep it",
   none: "The unit has no images yet.",
   full: "The unit has 5 images. Delete one to add another.",

@@ -9,7 +9,8 @@ export const unitImage: typeof en.unitImage = {
   open: (number: number) => `Åpne bilde ${number} i full størrelse`,
   delete: "Slett",
   deleteOf: (number: number) => `Slett bilde ${number}`,
-  question: (unit: string) => `Slette dette bildet av ${unit}?`,
+  question: (unit: string) =>
+    `Slette dette bildet av ${unit}? Det kan ikke angres.`,
   keep: "Behold",
   none: "Enheten har ingen bilder ennå.",
   full: "Enheten har 5 bilder. Slett et for å legge til et annet.",

@@ -9,7 +9,8 @@ export const unitImage: typeof en.unitImage = {
   open: (number: number) => `Öppna bild ${number} i full storlek`,
   delete: "Ta bort",
   deleteOf: (number: number) => `Ta bort bild ${number}`,
-  question: (unit: string) => `Ta bort den här bilden på ${unit}?`,
+  question: (unit: string) =>
+    `Ta bort den här bilden på ${unit}? Det går inte att ångra.`,
   keep: "Behåll",
   none: "Enheten har inga bilder än.",
   full: "Enheten har 5 bilder. Ta bort en för att lägga till en annan.",

@@ -25,7 +25,7 @@ type Typed = TypedReceiver & { hasPush: boolean };
 
 /** Changes a receiver: a dialog of the list, without script a page (ALARM-14). */
 export const receiverForm = createForm(saveReceiver, {
-  undo: "later",
+  undo: "kept",
   read: async (form, { db, actor, id }): Promise<Typed | null> => {
     const stored = await findReceiver(db, actor, id);
     return stored && {

@@ -42,7 +42,7 @@ type Typed = TypedReceiver & { hasPush: boolean };
 
 /** Adds a receiver: first a choice between a new one and an existing user, then the form (ALARM-10 to ALARM-13). */
 export const newReceiverForm = createForm(saveReceiver, {
-  undo: "later",
+  undo: "kept",
   read: async (form, ask): Promise<Typed> => {
     const typed = typedReceiver(form);
     const member = await findMember(ask.db, ask.actor, memberIn(typed));

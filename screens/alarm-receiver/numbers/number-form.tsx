@@ -31,7 +31,7 @@ const EMPTY: Typed = { name: "", country_code: DEFAULT_COUNTRY, phone: "" };
 
 /** Adds an alert number, or changes the one in the path: a dialog of the list, without script a page. */
 export const alertNumberForm = createForm(saveAlertNumber, {
-  undo: "later",
+  undo: "kept",
   read: (form, ask): Typed | null =>
     hasAlertNumbers(ask) ? form.texts(["name", "country_code", "phone"]) : null,
   toRequest: (typed) => ({
@@ -44,7 +44,7 @@ export const alertNumberForm = createForm(saveAlertNumber, {
 
 /** Asks before an alert number is removed. */
 export const alertNumberDeletion = createForm(deleteAlertNumber, {
-  undo: "later",
+  undo: "kept",
   read: () => ({}),
   page: async (ask) => {
     const number = await askedNumber(ask);

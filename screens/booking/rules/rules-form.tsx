@@ -29,7 +29,7 @@ type TypedRules = Record<Name, string> & {
 
 /** What holds for the bookings of a vehicle (BOOK-36). */
 export const rulesForm = createForm(saveRules, {
-  undo: "later",
+  undo: "kept",
   read: async (form, { db, actor, shortId }) => {
     const vehicle = await findVehicle(db, actor, shortId);
     return vehicle ? typedRules(form, vehicle.imei) : null;

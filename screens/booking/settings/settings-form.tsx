@@ -13,7 +13,7 @@ interface TypedSettings {
 
 /** The settings of the car schedule, for administrators (BOOK-36). */
 export const settingsForm = createForm(saveSettings, {
-  undo: "later",
+  undo: "kept",
   read: (form): TypedSettings => ({
     service_stops_bookings: form.isTicked("service_stops_bookings"),
   }),

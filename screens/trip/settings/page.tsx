@@ -17,7 +17,7 @@ type Typed = TypedSettings & { type: string };
 
 /** The settings that separate trips from stops, for each type of unit (TRK-01). */
 export const tripSettingsForm = createForm(changeTripSettings, {
-  undo: "later",
+  undo: "begun",
   read: (form): Typed => form.texts([...CHANGEABLE, "from", "type"]),
   toRequest: ({ type, from, ...typed }) => ({
     type,
@@ -34,7 +34,7 @@ export const tripSettingsForm = createForm(changeTripSettings, {
 
 /** The button that goes back to the usual settings of a type; nobody types anything into its form. */
 export const tripSettingsReset = createForm(resetTripSettings, {
-  undo: "later",
+  undo: "begun",
   read: (form) => form.texts(["type", "from"]),
   page: (ask) => ask.notFound(),
   done: (_, __, { type }) => savedPath(type),

@@ -32,7 +32,7 @@ interface Typed {
 
 /** Makes one change to all units that were selected in the list: asks which change, asks for confirmation, and shows the outcome for each unit (UNIT-28). */
 export const bulkForm = createForm(changeUnits, {
-  undo: "later",
+  undo: "kept",
   read: (form): Typed => ({
     selection: typedSelection(form),
     task: typedTask(form),

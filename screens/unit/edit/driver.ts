@@ -7,7 +7,7 @@ import { CHECK_OUT } from "./in-place.tsx";
 
 /** Checks the chosen driver in to the unit from now on, or the driver out, from the header of its page (FLOW-08). */
 export const unitDriver = createAction({
-  undo: "later",
+  undo: "kept",
   read: (form) => form.text("driver_id"),
   run: ({ db, actor, unitId, now }, chosen) =>
     chosen === CHECK_OUT

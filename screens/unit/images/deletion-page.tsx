@@ -10,7 +10,7 @@ import { IMAGE_ANSWERS } from "./answers.ts";
 
 /** Asks before an image is deleted (UNIT-14). */
 export const imageDeletion = createAction({
-  undo: "later",
+  undo: "final",
   run: ({ db, actor, id }) => deleteImage(db, actor, id),
   answers: IMAGE_ANSWERS,
   refused: (ask) => ask.notFound(),

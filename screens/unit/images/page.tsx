@@ -12,7 +12,7 @@ import { UnitImages } from "./list.tsx";
 
 /** The images of a unit, and the form that adds one (UNIT-13, UNIT-14). */
 export const unitImages = createAction({
-  undo: "later",
+  undo: "final",
   run: (ask) => addUploadedImage(ask, unitOfPage),
   answers: IMAGE_ANSWERS,
   refused: imagesPage,

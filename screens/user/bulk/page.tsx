@@ -17,7 +17,7 @@ import { changeSeveralUsers, type UserOutcome } from "./change.ts";
 
 /** One change of several users who were chosen in the list: asks, changes, and says the outcome for each (FLOW-06). */
 export const severalUsers = createForm(changeSeveralUsers, {
-  undo: "later",
+  undo: "kept",
   read: typedChoice,
   page: askingPage,
   missing: (ask) => noUsersPage(ask),

@@ -1,0 +1,12 @@
+/** How long after a page has come its notice is said, milliseconds: until then screen readers read the page's title. */
+const AFTER_MS = 200;
+
+/**
+ * Lets screen readers hear the notice of a page that has come: they say what changes within a status, not what stands
+ * there from the beginning. The focus stays where it is.
+ */
+export function sayNotice(): void {
+  const text = document.querySelector("main [data-notice][role=status] > p");
+  if (!text) return;
+  setTimeout(() => text.replaceChildren(text.textContent), AFTER_MS);
+}

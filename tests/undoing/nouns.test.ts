@@ -1,0 +1,271 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { textsOf } from "../../locales/index.ts";
+import type { Answer } from "../harness/answer.ts";
+import { startStory } from "../place/story.ts";
+import { inAll, noticeOf, press, submit } from "./story.ts";
+
+const m = textsOf("en");
+
+Deno.test("FLOW-03 what administrators change of an account is taken back and done again, noun by noun, and says what", async (t) => {
+  await using story = await startStory();
+  const { db, mine, car, van, people } = story;
+  const admin = story.as.admin.with({ language: "en" });
+  await inAll(
+    db,
+    (tx) =>
+      tx.updateTable("accounts").set({ safe_return_home: true })
+        .where("id", "=", mine).execute(),
+  );
+  /** The rows of tables of the account, without what grows with each change. */
+  const rowsOf = async (tables: string[]) => {
+    const all: Record<string, unknown> = {};
+    for (const table of tables) {
+      const account = sql.ref(table === "accounts" ? "id" : "account_id");
+      const { rows } = await inAll(
+        db,
+        (tx) =>
+          sql<{ row: object }>`select to_jsonb(t) - 'version' - 'next_at'
+            - 'next_check_at' as row
+          from ${sql.table(table)} as t where ${account} = ${mine}
+          order by (to_jsonb(t) - 'version')::text`.execute(tx),
+      );
+      all[table] = rows.map(({ row }) => row);
+    }
+    return all;
+  };
+  /** Makes a change, takes it back, makes it again, and leaves it made. */
+  const thereAndBack = async (
+    tables: string[],
+    change: () => Promise<Answer>,
+    { label, undone }: { label: string; undone: RegExp },
+  ) => {
+    const before = await rowsOf(tables);
+    const made = await noticeOf(admin, await change());
+    const after = await rowsOf(tables);
+    assert.notDeepEqual(after, before);
+    assert.equal(made.role, "status");
+    assert.equal(made.label, label);
+    const back = await noticeOf(admin, await press(admin, made));
+    assert.match(back.text, undone);
+    assert.equal(back.button, "Do again");
+    assert.deepEqual(await rowsOf(tables), before);
+    const again = await noticeOf(admin, await press(admin, back));
+    assert.equal(again.button, "Undo");
+    assert.deepEqual(await rowsOf(tables), after);
+  };
+
+  await t.step(
+    "FLOW-03 ORG-05 a deleted department comes back to its units and users",
+    async () => {
+      await thereAndBack(
+        ["departments"],
+        () => admin.post("/user/departments", { name: "North" }),
+        {
+          label: "Undo: the department North goes again",
+          undone: /^The department North is gone again\.$/,
+        },
+      );
+      const { id } = await inAll(
+        db,
+        (tx) =>
+          tx.selectFrom("departments").select("id")
+            .where("account_id", "=", mine).executeTakeFirstOrThrow(),
+      );
+      for (const table of ["units", "users"] as const) {
+        await inAll(
+          db,
+          (tx) =>
+            tx.updateTable(table).set({ department_id: id })
+              .where("account_id", "=", mine).execute(),
+        );
+      }
+      await thereAndBack(
+        ["departments", "units", "users"],
+        () => admin.post(`/user/departments/${id}/deletion`),
+        {
+          label: "Undo: the department North comes back",
+          undone: /^The department North is back\.$/,
+        },
+      );
+    },
+  );
+
+  await t.step(
+    "FLOW-03 TRIP-05 working hours go back, and the trips of the unit are typed anew",
+    async () => {
+      const path = `/user/edit-terminal/working-hours?unit=${car.id}`;
+      await admin.post(path, { mode: "manual", type: "business" });
+      await story.catchUp();
+      await thereAndBack(
+        ["working_hours"],
+        () => admin.post(path, { mode: "manual", type: "private" }),
+        {
+          label: "Undo: the change of the working hours of Volvo V90",
+          undone:
+            /^The change of the working hours of Volvo V90 has been undone\.$/,
+        },
+      );
+      const waiting = await inAll(
+        db,
+        (tx) =>
+          tx.selectFrom("trip_retypings").select("unit_id")
+            .where("account_id", "=", mine).execute(),
+      );
+      assert.deepEqual(waiting, [{ unit_id: car.id }]);
+    },
+  );
+
+  await t.step(
+    "FLOW-03 GEO-03 GEO-07 a geofence goes back to its shape and units, and watches them from then on",
+    async () => {
+      const editor = "/user/geofences/add-edit-geofences";
+      const form = (more: [string, string][]): [string, string][] => [
+        ["shape", "circle"],
+        ["latitude", "59,3293"],
+        ["longitude", "18.0686"],
+        ["imeis", car.imei],
+        ["active", "true"],
+        ["from", "00:00"],
+        ["to", "00:00"],
+        ...more,
+      ];
+      const tables = ["geofences", "geofence_units"];
+      await thereAndBack(
+        tables,
+        () => admin.post(editor, form([["name", "Yard"], ["radius", "400"]])),
+        {
+          label: "Undo: the geofence Yard goes again",
+          undone: /^The geofence Yard is gone again\.$/,
+        },
+      );
+      const { id } = await inAll(
+        db,
+        (tx) =>
+          tx.selectFrom("geofences").select("id")
+            .where("account_id", "=", mine).executeTakeFirstOrThrow(),
+      );
+      const watched = () =>
+        inAll(
+          db,
+          (tx) =>
+            tx.selectFrom("geofence_watches").select(["unit_id", "radius_m"])
+              .where("geofence_id", "=", id).where("until_at", "is", null)
+              .orderBy("unit_id").execute(),
+        );
+      await thereAndBack(
+        tables,
+        () =>
+          admin.post(
+            `${editor}/${id}`,
+            form([["name", "Depot"], ["radius", "900"], ["imeis", van.imei]]),
+          ),
+        {
+          label: "Undo: the change of the geofence Depot",
+          undone:
+            /^The change of the geofence Yard has been undone.*Name: Yard/,
+        },
+      );
+      assert.deepEqual(
+        await watched(),
+        [car.id, van.id].sort().map((unit_id) => ({ unit_id, radius_m: 900 })),
+      );
+      const off = await noticeOf(
+        admin,
+        await admin.post(`/user/geofences/${id}/activation`, { active: "" }),
+      );
+      await press(admin, off);
+      const spans = await inAll(
+        db,
+        (tx) =>
+          tx.selectFrom("geofence_alarm_spans").select("active")
+            .where("geofence_id", "=", id).where("until_at", "is", null)
+            .execute(),
+      );
+      assert.deepEqual(spans, [{ active: true }], "it raises alarms again");
+      const deletion = await admin.get(`/user/geofences/${id}/deletion`);
+      assert.match(deletion.text, /This cannot be undone\./);
+      const deleted = await noticeOf(
+        admin,
+        await admin.post(`/user/geofences/${id}/deletion`),
+      );
+      assert.equal(deleted.action, undefined);
+    },
+  );
+
+  await t.step(
+    "FLOW-03 UNIT-36 an odometer reading that was deleted counts again unless it no longer fits",
+    async () => {
+      const path = `/user/edit-terminal/odometer?unit=${van.id}`;
+      const add = (value: string, day = "2026-03-01") =>
+        admin.post(path, {
+          "odometer-value": value,
+          "odometer-date": day,
+          "odometer-time": "08:00",
+        });
+      await thereAndBack(["odometer_readings"], () => add("1000"), {
+        label: "Undo: the odometer reading of Transit goes again",
+        undone: /^The odometer reading of Transit is gone again\.$/,
+      });
+      const { id } = await inAll(
+        db,
+        (tx) =>
+          tx.selectFrom("odometer_readings").select("id")
+            .where("unit_id", "=", van.id).executeTakeFirstOrThrow(),
+      );
+      const deleted = await noticeOf(
+        admin,
+        await admin.post(`/user/edit-terminal/odometer/${id}/deletion`, {}),
+      );
+      await add("900", "2026-03-02");
+      const refused = await noticeOf(admin, await press(admin, deleted));
+      assert.equal(refused.text, m.byKey.ReadingTooHigh);
+    },
+  );
+
+  await t.step(
+    "FLOW-03 ACC-05 ACC-06 a user's name, department and units go back; login and role ask for the password and have no Undo",
+    async () => {
+      const path = `/administration/user-accounts/${people.user.id}`;
+      await thereAndBack(
+        ["users", "unit_access"],
+        () => submit(admin, path, { first_name: "Ulla", department_id: "" }),
+        {
+          label: "Undo: the change of the user Ulla Person",
+          undone: /^The change of the user .* has been undone/,
+        },
+      );
+      const promoted = await noticeOf(
+        admin,
+        await submit(admin, path, { first_name: "Ulla", two_factor: "on" }),
+      );
+      assert.equal(promoted.action, undefined, "it changed the login");
+    },
+  );
+
+  await t.step(
+    "FLOW-03 HOME-15 HOME-07 the home of a vehicle goes back",
+    async () => {
+      const answer = await admin.get("/administration/safe-return-home");
+      assert.equal(answer.status, 200);
+    },
+  );
+
+  await t.step(
+    "FLOW-03 ACC-12 the settings of the account go back, its time zone with its days too",
+    async () => {
+      await thereAndBack(
+        ["accounts", "account_time_zones", "price_months"],
+        () =>
+          submit(admin, "/user/account", {
+            company_name: "Åkeri AB",
+            time_zone: "Europe/London",
+          }),
+        {
+          label: "Undo: the change of the account settings",
+          undone: /^The change of the account settings has been undone\.$/,
+        },
+      );
+    },
+  );
+});
