@@ -5,6 +5,8 @@ import type { Sql } from "postgres";
 interface Connection {
   client: Sql;
   isBroken: boolean;
+  /** It has answered; the driver would give the statements after one that found no connection to the next. */
+  hasAnswered: boolean;
 }
 
 /** Statements that a transaction begins with (db/database.ts). They have no answer that anybody reads. */
@@ -55,11 +57,14 @@ export class Connections implements PostgresJSSql {
       if (query === ROLLBACK) return rollBack(connection);
       if (connection.isBroken) return Promise.reject(connectionLost());
       const answer = this.#send(connection.client, query, parameters, options)
-        .catch((error) => {
+        .then((rows) => {
+          connection.hasAnswered = true;
+          return rows;
+        }, (error) => {
           if (!isAnswer(error)) connection.isBroken = true;
           throw error;
         });
-      if (!OPENING.test(query)) return answer;
+      if (!OPENING.test(query) || !connection.hasAnswered) return answer;
       // It goes out with the first statement, which fails when it does.
       answer.catch(() => {});
       return Promise.resolve([]);
@@ -126,6 +131,7 @@ export class Connections implements PostgresJSSql {
     const connection: Connection = {
       client: this.#connect(() => connection.isBroken = true),
       isBroken: false,
+      hasAnswered: false,
     };
     return connection;
   }
