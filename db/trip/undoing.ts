@@ -44,7 +44,8 @@ export function undoLastChange(
 
 /**
  * Takes back kept changes, all or none. One that undid another is done again by it. Refuses with `ChangedSince` when
- * somebody has changed a trip after that, so that a late press never takes back what another person wrote.
+ * somebody has changed a trip after that, so that a late press never takes back what another person wrote. What the
+ * person has taken back already, as by a double press, stays so.
  */
 export function undoChanges(
   db: Db,
@@ -73,6 +74,10 @@ export async function undoChangesIn(
     const last = await ofPersons(tx, actor)
       .where("c.trip_id", "=", change.trip_id)
       .orderBy("c.id", "desc").executeTakeFirstOrThrow();
+    if (isTakenBackBy(actor, change, last)) {
+      changes.push(last.id);
+      continue;
+    }
     if (last.id !== change.id) return fail({ code: "ChangedSince" });
     const done = await takeBack(tx, actor, change);
     if (!done.ok) return done;
@@ -105,7 +110,8 @@ type KeptChange = NonNullable<Awaited<ReturnType<typeof lastStanding>>>;
 /** Selects changes by persons; what rules decided anew because of them is not one. */
 function ofPersons(tx: Tx, actor: UserActor) {
   return tx.selectFrom("trip_changes as c")
-    .select(["c.id", "c.trip_id", "c.before", "c.undoes"])
+    .select(["c.id", "c.trip_id", "c.before", "c.after", "c.undoes"])
+    .select("c.changed_by")
     .where("c.account_id", "=", actor.accountId)
     .where("c.by_rule", "=", false);
 }
@@ -124,6 +130,20 @@ function lastStanding(tx: Tx, actor: UserActor, tripId: number) {
     )
     .orderBy("c.id", "desc")
     .executeTakeFirst();
+}
+
+/** Says whether a later change by the person took a change back, or did it again. */
+function isTakenBackBy(
+  { userId }: UserActor,
+  change: KeptChange,
+  later: KeptChange,
+): boolean {
+  return later.id > change.id && later.changed_by === userId &&
+    (later.undoes === change.id || change.undoes !== null) &&
+    fieldsOf({ ...change.before }).every((key) =>
+      later.after[key] === change.before[key] &&
+      later.before[key] === change.after[key]
+    );
 }
 
 function takeBack(
