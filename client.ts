@@ -7,7 +7,11 @@ import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
 import { sayRenderFailure } from "./islands/enhance/failures.ts";
 import { checkFieldRules } from "./islands/enhance/field-rules.ts";
-import { enhanceForms, markChanges } from "./islands/enhance/forms.ts";
+import {
+  enhanceForms,
+  markChanges,
+  postFormsInPlace,
+} from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
@@ -28,7 +32,7 @@ let islands: typeof import("./islands/enhance/islands.ts") | undefined;
 /** Wakes what a page brought: islands, and the small scripts of plain forms. */
 function wake(): void {
   enhanceReveal();
-  enhanceForms(replacePage);
+  enhanceForms();
   enhanceLanguagePicker(replacePage);
   enhanceDeviceFacts();
   enhanceCodeForm();
@@ -111,6 +115,7 @@ addEventListener("pageshow", (event) => {
 });
 
 wake();
+postFormsInPlace(replacePage);
 // Before the next, which sends what these rules let through.
 checkFieldRules();
 sendForms(replacePage);

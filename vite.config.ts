@@ -45,7 +45,8 @@ export default defineConfig({
           // What several files share: one small file each instead of one for each module.
           groups: [{
             name: "shared",
-            test: /islands\/enhance\/(ask|failures)|preload-helper/,
+            test:
+              /islands\/(enhance\/(ask|failures)|offline\/note)|preload-helper/,
           }, {
             name: "preact",
             test: /node_modules\/preact\//,

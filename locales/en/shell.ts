@@ -110,7 +110,7 @@ export const shellByKey = {
   ERR_NETWORK:
     "The server cannot be reached. Check your connection and try again.",
   ChangedMeanwhile:
-    "Somebody else has changed this in the meantime. Nothing has been overwritten: compare, and save again if yours is right.",
+    "This has been changed in the meantime, perhaps by somebody else. Nothing has been overwritten: compare, and save again if yours is right.",
   NotFound: "Not found.",
   WrongOrigin: "The request came from another site and was refused.",
   RequestTooLarge: "The request is too large.",

@@ -108,7 +108,7 @@ export const shellByKey: typeof en.shellByKey = {
   SomethingWentWrong: "Noe gikk galt. Kontakt kundeservice.",
   ERR_NETWORK: "Serveren kan ikke nås. Kontroller tilkoblingen og prøv igjen.",
   ChangedMeanwhile:
-    "Noen andre har endret dette i mellomtiden. Ingenting er overskrevet: sammenlign, og lagre igjen hvis ditt er riktig.",
+    "Dette er endret i mellomtiden, kanskje av noen andre. Ingenting er overskrevet: sammenlign, og lagre igjen hvis ditt er riktig.",
   NotFound: "Ikke funnet.",
   WrongOrigin: "Forespørselen kom fra et annet nettsted og ble avvist.",
   RequestTooLarge: "Forespørselen er for stor.",

@@ -109,7 +109,7 @@ export const shellByKey: typeof en.shellByKey = {
   ERR_NETWORK:
     "Servern går inte att nå. Kontrollera anslutningen och försök igen.",
   ChangedMeanwhile:
-    "Någon annan har ändrat det här under tiden. Inget har skrivits över: jämför, och spara igen om ditt är rätt.",
+    "Det här har ändrats under tiden, kanske av någon annan. Inget har skrivits över: jämför, och spara igen om ditt är rätt.",
   NotFound: "Hittades inte.",
   WrongOrigin: "Begäran kom från en annan webbplats och avvisades.",
   RequestTooLarge: "Begäran är för stor.",

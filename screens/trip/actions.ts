@@ -8,11 +8,13 @@ import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { type Attempt, createForm, type Next } from "../../http/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
 import type { UndoChoice } from "../../http/undoing/choice.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
 import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
 import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
 import { editTrip, setDriver } from "./changes.ts";
+import { withRefused } from "./log/refused-purpose.ts";
 import { LOG, tripPath } from "./paths.ts";
 import { saved } from "./saved.ts";
 import { tripPage } from "./trip-page.tsx";
@@ -114,8 +116,11 @@ export const checkInAction = createAction({
 /** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
 export const tripTypeForm = createForm(editTrip, {
   undo: "own",
-  read: (form) => form.texts(["type", "back"]),
-  toRequest: ({ type }) => ({ type }),
+  read: (form) => ({ ...form.texts(["type", "back"]), seen: seenIn(form) }),
+  toRequest: ({ type, seen }) => ({
+    type,
+    ...(seen !== undefined && { seen: { type: seen } }),
+  }),
   page: refusedType,
   done: (_, { changes }, { back }) =>
     saved(localPath(back, LOG), "TripTypeSaved", changes),
@@ -123,7 +128,7 @@ export const tripTypeForm = createForm(editTrip, {
 
 function refusedType(
   ask: Ask,
-  attempt?: Attempt<{ type: string; back: string }>,
+  attempt?: Attempt<{ type: string; back: string; seen?: string }>,
 ) {
   if (!attempt?.code) return refuseCall(ask.c, 422, "ChooseTripType");
   return ask.lead(withNotice(localPath(attempt.typed.back, LOG), attempt.code));
@@ -132,16 +137,32 @@ function refusedType(
 /** Sets the purpose in the row of a trip: what was typed there, or a recent one that was pressed (FLOW-02). */
 export const tripPurposeForm = createForm(editTrip, {
   undo: "own",
-  read: (form) => form.texts(["purpose", "recent", "back"]),
-  toRequest: ({ purpose, recent }) => ({ purpose: recent || purpose }),
+  read: (form) => ({
+    ...form.texts(["back"]),
+    purpose: form.text("recent") || form.text("purpose"),
+    seen: seenIn(form),
+  }),
+  toRequest: ({ purpose, seen }) => ({
+    purpose,
+    ...(seen !== undefined && { seen: { purpose: seen || null } }),
+  }),
   page: (ask, attempt) => {
     const [why = "UnreadableRequest"] = Object.values(attempt?.errors ?? {})
       .flat();
-    return ask.lead(withNotice(localPath(attempt?.typed.back, LOG), why));
+    const back = withNotice(localPath(attempt?.typed.back, LOG), why);
+    if (attempt?.code !== "ChangedMeanwhile") return ask.lead(back);
+    const { purpose } = attempt.typed;
+    return ask.lead(withRefused(back, { id: ask.id, purpose }));
   },
   done: (_, { changes }, { back }) =>
     saved(localPath(back, LOG), "TripPurposeSaved", changes),
 });
+
+/** Gives what the row of a trip showed of the field when it was drawn; undefined where nothing is compared. */
+function seenIn(form: FormBody): string | undefined {
+  // Browsers send line breaks as two characters.
+  return form.all("seen")[0]?.replaceAll("\r\n", "\n");
+}
 
 /** Describes a button on the page of a trip: a refusal shows there, and without `done` it redirects there. */
 function tripAction<Value>(

@@ -113,6 +113,55 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
   );
 
   await chapter(
+    "FLOW-03 a second press on Undo or Do again changes nothing more and offers the same as the first",
+    async () => {
+      const changed = await press(`/${first.id}/purpose`, [
+        ["purpose", "Twice"],
+      ]);
+      const undone = await pressNotice(changed);
+      const twice = await pressNotice(changed);
+      for (const { text, html } of [undone, twice]) {
+        assert.match(text, new RegExp(m.notices.ChangeUndone));
+        assert.match(html, new RegExp(`>${m.redo}</button>`));
+      }
+      assert.equal((await purposes())[0], "Site");
+      await pressNotice(twice);
+      const redone = await pressNotice(undone);
+      assert.match(redone.text, new RegExp(m.notices.ChangeRedone));
+      assert.equal((await purposes())[0], "Twice");
+      await pressNotice(redone);
+      assert.equal((await purposes())[0], "Site");
+    },
+  );
+
+  await chapter(
+    "FLOW-03 NET-03 a row that another window has changed is not overwritten: it shows what stands and what was typed, and saves it then",
+    async () => {
+      const path = `/${first.id}/purpose`;
+      const refused = await press(path, [
+        ["purpose", "From here"],
+        ["seen", "Long ago"],
+      ]);
+      assert.ok(refused.text.includes(m.byKey.ChangedMeanwhile), refused.text);
+      assert.ok(refused.text.includes(m.meanwhile.now("Site")));
+      assert.match(refused.html, /name="seen" value="Site"/);
+      assert.match(refused.html, /name="purpose" value="From here"/);
+      assert.equal((await purposes())[0], "Site");
+      await press(path, [["purpose", "From here"], ["seen", "Site"]]);
+      assert.equal((await purposes())[0], "From here");
+      await press(path, [["purpose", "Site"]]);
+
+      const { type } = (await trips())[0]!;
+      const typed = await press(`/${first.id}/type`, [
+        ["type", "other"],
+        ["seen", "private"],
+      ]);
+      assert.ok(typed.text.includes(m.byKey.ChangedMeanwhile), typed.text);
+      assert.equal((await trips())[0]!.type, type);
+    },
+  );
+
+  await chapter(
     "FLOW-03 what several trips got is undone for all of them, and not over what somebody wrote since",
     async () => {
       const both: [string, string][] = [

@@ -44,8 +44,10 @@ function typed(
 function seenIn(row: HTMLElement, field: Field): Said["value"] {
   if (field === "driver_id") return null;
   if (field === "purpose") {
-    const input = row.querySelector<HTMLInputElement>("[name=purpose]");
-    return input?.defaultValue || null;
+    const seen = row.querySelector<HTMLInputElement>(
+      ".trip-purpose [name=seen]",
+    );
+    return seen?.value || null;
   }
   return pressed(row)?.value ?? null;
 }

@@ -47,6 +47,8 @@ function settle(changes: readonly Change[]): void {
   ) {
     if (waits.has(input.closest(".trip")?.id ?? "")) continue;
     input.defaultValue = input.dataset.waiting ?? "";
+    const seen = input.form?.elements.namedItem("seen");
+    if (seen instanceof HTMLInputElement) seen.value = input.defaultValue;
     delete input.dataset.waiting;
   }
 }

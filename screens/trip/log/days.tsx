@@ -6,12 +6,13 @@ import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { TripEnds } from "../ends.tsx";
 import { TripFacts } from "../facts.tsx";
 import { tripPath } from "../paths.ts";
+import type { RefusedPurpose } from "./refused-purpose.ts";
 import { recentPurposes, RowWords } from "./row-words.tsx";
 import { SELECTION_FORM } from "./selection.tsx";
 
 /** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
 export function TripDays(
-  { trips, transported, back, purposes, userId, suggestions }: {
+  { trips, transported, back, purposes, userId, suggestions, refused }: {
     trips: Trip[];
     transported: Trip[];
     back: string;
@@ -19,6 +20,7 @@ export function TripDays(
     purposes: readonly string[];
     userId: number;
     suggestions: readonly NamedSuggestion[];
+    refused: RefusedPurpose | null;
   },
 ) {
   const format = useFormat();
@@ -49,6 +51,9 @@ export function TripDays(
                     <TripItem
                       trip={trip}
                       suggested={suggested.get(trip.id) ?? []}
+                      typed={refused?.id === trip.id
+                        ? refused.purpose
+                        : undefined}
                       {...{ back, recent, userId }}
                     />
                     <UnrecordedLine trip={trip} />
@@ -81,12 +86,13 @@ function TransportedItem({ trip }: { trip: Trip }) {
 }
 
 function TripItem(
-  { trip, back, recent, userId, suggested }: {
+  { trip, back, recent, userId, suggested, typed }: {
     trip: Trip;
     back: string;
     recent: readonly string[];
     userId: number;
     suggested: readonly NamedSuggestion[];
+    typed?: string;
   },
 ) {
   const m = useTexts();
@@ -113,7 +119,7 @@ function TripItem(
         : <TypePicker trip={trip} back={back} />}
       {!trip.masked && (
         <RowWords
-          {...{ trip, back, recent, userId, suggested }}
+          {...{ trip, back, recent, userId, suggested, typed }}
           edit={editPath(trip, back)}
         />
       )}
@@ -160,6 +166,7 @@ function TypePicker({ trip, back }: { trip: Trip; back: string }) {
       data-in-place
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <input type="hidden" name="seen" value={trip.type} />
       <fieldset>
         <legend class="visually-hidden">
           {trip.masked

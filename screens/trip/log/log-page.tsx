@@ -39,6 +39,7 @@ import { LogActions } from "./log-actions.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import { LogPager } from "./pager.tsx";
 import { readLogUntil } from "./past-months.ts";
+import { readRefused, type RefusedPurpose } from "./refused-purpose.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
 import { PurposeProgress, TripSums } from "./sums.tsx";
@@ -123,6 +124,7 @@ export async function logPage(ask: Ask) {
           names={names}
           userId={ask.actor.userId}
           suggestions={suggestions}
+          refused={readRefused(ask)}
         />
       )}
     </>,
@@ -186,7 +188,7 @@ function aboutLog(
 }
 
 function Trips(
-  { log, query, filter, names, userId, suggestions }: {
+  { log, query, filter, names, userId, suggestions, refused }: {
     log: LogPage;
     /** The unit and the days in the address. */
     query: string;
@@ -194,6 +196,7 @@ function Trips(
     names: { purposes: string[]; projects: string[] };
     userId: number;
     suggestions: readonly NamedSuggestion[];
+    refused: RefusedPurpose | null;
   },
 ) {
   const m = useTexts();
@@ -206,7 +209,7 @@ function Trips(
   return (
     <>
       <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
-      <div class="log-sums">
+      <div class="log-sums" data-saved-counts>
         <TripSums {...log} />
         {filter.toDo === null && (
           <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
@@ -222,7 +225,7 @@ function Trips(
       )}
       {pager}
       <TripDays
-        {...{ trips, transported, back, userId, suggestions }}
+        {...{ trips, transported, back, userId, suggestions, refused }}
         purposes={names.purposes}
       />
       {pager}

@@ -21,6 +21,8 @@ interface RowWordsProps {
   userId: number;
   edit: string;
   suggested: readonly NamedSuggestion[];
+  /** A purpose that was not saved since the trip had got another one meanwhile. */
+  typed?: string;
 }
 
 /** Purpose and driver in the row of a trip: what is missing is marked, and filled in where it stands (FLOW-02). */
@@ -47,7 +49,9 @@ export function RowWords(props: RowWordsProps) {
   );
 }
 
-function PurposeForm({ trip, back, recent, suggested }: RowWordsProps) {
+function PurposeForm(
+  { trip, back, recent, suggested, typed }: RowWordsProps,
+) {
   const m = useTexts();
   const format = useFormat();
   const isMissing = trip.purpose === null;
@@ -59,15 +63,19 @@ function PurposeForm({ trip, back, recent, suggested }: RowWordsProps) {
       action={`${tripPath(trip.id)}/purpose`}
       data-in-place
       data-then="[data-missing]"
+      data-autosave
+      data-refused={typed}
+      data-open={typed === undefined ? undefined : ""}
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <input type="hidden" name="seen" value={trip.purpose ?? ""} />
       <label class="visually-hidden" for={id}>
         {m.trip.purposeOfTrip(format.time(trip.startedAt))}
       </label>
       <input
         id={id}
         name="purpose"
-        value={trip.purpose ?? ""}
+        value={typed ?? trip.purpose ?? ""}
         placeholder={m.trip.purposeMissing}
         maxLength={PURPOSE_MAX}
         list={PURPOSES}
@@ -76,6 +84,11 @@ function PurposeForm({ trip, back, recent, suggested }: RowWordsProps) {
         data-missing={isMissing ? "" : undefined}
       />
       <button type="submit" class="quiet-button outlined">{m.trip.save}</button>
+      {typed !== undefined && (
+        <small class="trip-said" data-stands>
+          {m.meanwhile.now(trip.purpose ?? m.meanwhile.nothing)}
+        </small>
+      )}
       <Suggested
         name="recent"
         kind="purpose"
@@ -139,6 +152,7 @@ function SuggestedType({ trip, back, suggested }: RowWordsProps) {
   return (
     <form method="post" action={`${tripPath(trip.id)}/type`} data-in-place>
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <input type="hidden" name="seen" value={trip.type} />
       <Suggested name="type" kind="type" suggested={suggested} />
     </form>
   );

@@ -1,0 +1,190 @@
+import { sayUnreachable } from "../enhance/failures.ts";
+import { sayNotice } from "../undoing/say-notice.ts";
+import { post } from "./post.ts";
+
+/** How long after a press its click comes at the latest, milliseconds. */
+const CLICK_MS = 500;
+
+/** A press is under way: whatever it is on stays where it is until its click is through. */
+let isPressed = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Saves the field of a form with `data-autosave` when a person leaves it. The form is open (`data-open`) from the focus
+ * on until it is left and saved, and never closes while something is pressed: the page would move away under it.
+ */
+function keepForms(): void {
+  const here = formOf(document.activeElement);
+  if (here) here.dataset.open = "";
+  addEventListener("focusin", ({ target }) => {
+    const form = formOf(target);
+    if (form) form.dataset.open = "";
+  });
+  addEventListener("focusout", () => {
+    if (!isPressed) setTimeout(leave);
+  });
+  addEventListener("pointerdown", () => {
+    clearTimeout(timer);
+    isPressed = true;
+  }, true);
+  for (const name of ["pointerup", "pointercancel"]) {
+    addEventListener(name, () => endPressIn(CLICK_MS), true);
+  }
+  // What is typed goes before what the press sends.
+  addEventListener("click", ({ target }) => {
+    if (isPressed) saveLeft(target as Element);
+    endPressIn(0);
+  }, true);
+  addEventListener("beforeunload", (event) => {
+    if (forms().some((form) => isUnsaved(form) && form.ariaBusy !== "true")) {
+      event.preventDefault();
+    }
+  });
+}
+
+function endPressIn(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    isPressed = false;
+    leave();
+  }, ms);
+}
+
+/** Saves and closes the forms that a person has left. */
+function leave(): void {
+  saveLeft(document.activeElement);
+  for (const form of forms()) {
+    const isLeft = !form.contains(document.activeElement);
+    if (isLeft && !isUnsaved(form)) delete form.dataset.open;
+  }
+}
+
+/** Saves what differs in each form but that of an element; what was refused waits for its button. */
+function saveLeft(here: Element | null): void {
+  for (const form of forms()) {
+    const isHere = form.contains(here) || form.contains(document.activeElement);
+    const isRefused = form.dataset.refused === fieldOf(form).value;
+    if (!isHere && !isRefused && isUnsaved(form)) save(form);
+  }
+}
+
+/** Posts a form and shows what became of it; the rest of the page, where the person works on, stays as it is. */
+async function save(form: HTMLFormElement): Promise<void> {
+  const { value } = fieldOf(form);
+  const posting = post(form, null, true);
+  if (!posting) return;
+  const answer = await posting;
+  if (!answer) return sayUnreachable();
+  if (answer === "kept") return leave();
+  const html = await answer.text();
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const isRefused = new URL(answer.url).searchParams.has("notice");
+  showSaved(form, value, next, isRefused);
+  if (isRefused) {
+    form.dataset.refused = value;
+    return sayUnreachable(next.querySelector("main [role=alert]")?.textContent);
+  }
+  delete form.dataset.refused;
+  showAround(next);
+  leave();
+}
+
+/** Shows in a form what is stored now; what is typed stays. */
+function showSaved(
+  form: HTMLFormElement,
+  value: string,
+  next: Document,
+  isRefused: boolean,
+): void {
+  const action = CSS.escape(form.getAttribute("action") ?? "");
+  const same = next.querySelector<HTMLFormElement>(`form[action="${action}"]`);
+  const stored = same ? seenOf(same).value : isRefused ? null : value.trim();
+  form.querySelector("[data-stands]")?.remove();
+  const stands = same?.querySelector("[data-stands]");
+  if (stands) form.append(stands);
+  if (stored === null) return;
+  seenOf(form).value = stored;
+  const field = fieldOf(form);
+  field.defaultValue = stored;
+  // Blanks around it are not stored.
+  if (!isRefused && field.value === value) field.value = stored;
+  field.toggleAttribute("data-missing", stored === "");
+}
+
+/** Shows the notice, and what counts the saved fields. */
+function showAround(next: Document): void {
+  const notice = next.querySelector("main > [data-notice]");
+  document.querySelector("main > [data-notice]")?.remove();
+  if (notice) document.querySelector("main")!.prepend(notice);
+  sayNotice();
+  const counts = next.querySelector("[data-saved-counts]");
+  if (counts) {
+    document.querySelector("[data-saved-counts]")?.replaceWith(counts);
+  }
+}
+
+/**
+ * Remembers what is typed in other forms than the posted one, for the page that replaces this one; gives what puts it
+ * back, which says whether the person was typing there.
+ */
+export function keepTyped(posted: HTMLFormElement): () => boolean {
+  const { activeElement } = document;
+  const typed = forms().filter((form) => form !== posted && isUnsaved(form))
+    .map((form) => {
+      const { id, value } = fieldOf(form);
+      return {
+        id,
+        value,
+        seen: seenOf(form).value,
+        refused: form.dataset.refused,
+        stands: form.querySelector("[data-stands]"),
+        isHere: form.contains(activeElement),
+      };
+    });
+  return () => {
+    let isTyping = false;
+    for (const { id, value, seen, refused, stands, isHere } of typed) {
+      const field = document.getElementById(id) as HTMLInputElement | null;
+      const form = formOf(field);
+      if (!field || !form) continue;
+      field.value = value;
+      seenOf(form).value = seen;
+      form.dataset.open = "";
+      if (refused !== undefined) form.dataset.refused = refused;
+      if (stands) form.append(stands);
+      if (!isHere) continue;
+      field.focus({ preventScroll: true });
+      isTyping = true;
+    }
+    return isTyping;
+  };
+}
+
+function forms(): HTMLFormElement[] {
+  return [
+    ...document.querySelectorAll<HTMLFormElement>("form[data-autosave]"),
+  ];
+}
+
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof Element
+    ? target.closest("form[data-autosave]")
+    : null;
+}
+
+/** What waits for a connection counts as saved. */
+function isUnsaved(form: HTMLFormElement): boolean {
+  const { value, dataset } = fieldOf(form);
+  return value.trim() !== (dataset.waiting ?? seenOf(form).value).trim();
+}
+
+function fieldOf(form: HTMLFormElement): HTMLInputElement {
+  return form.querySelector("input:not([type=hidden])")!;
+}
+
+/** The hidden field with what was stored when the page was drawn. */
+function seenOf(form: HTMLFormElement): HTMLInputElement {
+  return form.querySelector("input[name=seen]")!;
+}
+
+keepForms();

@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+
+const LOG = "/user/create-triplog";
+const m = textsOf("sv");
+
+Deno.test({
+  name: "rows of the log in a browser: what is pressed and what is typed",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const user = await newUser(db, account, { administrator: true });
+    for (const day of [2, 3, 4, 5]) {
+      const on = (time: string) => `2026-03-0${day}T${time}+01:00`;
+      const unit = { accountId: account, id: car.id };
+      await newTrip(db, unit, on("08:00"), on("08:20"));
+    }
+    /** The trips as the log lists them, the newest first. */
+    const stored = async () => (await storedTrips(db, car.id)).toReversed();
+    const trips = await stored();
+    const open = async (options: Parameters<typeof test.open>[0]) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, user.email);
+      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
+      return page;
+    };
+    const row = (page: Page, at: number) =>
+      page.locator(`#trip-${trips[at]!.id}`);
+    const purpose = (page: Page, at: number) =>
+      row(page, at).locator("input[name=purpose]");
+    const notice = (page: Page, text: string) =>
+      page.locator("[data-notice]").getByText(text).waitFor();
+    const is = (at: number, what: { type?: string; purpose?: string }) =>
+      eventually(JSON.stringify(what), async () => {
+        const trip = (await stored())[at]!;
+        return Object.entries(what).every(([key, value]) =>
+          trip[key as "type" | "purpose"] === value
+        );
+      });
+
+    await t.step(
+      "FLOW-02 what is pressed below a row that is worked on stays under the finger, by touch and by mouse",
+      async () => {
+        const phone = await open({
+          viewport: { width: 360, height: 740 },
+          hasTouch: true,
+        });
+        await purpose(phone, 0).tap();
+        await row(phone, 0).getByRole("button", { name: m.trip.save })
+          .waitFor();
+        const other = row(phone, 1).getByRole("button", {
+          name: m.tripType.private,
+        });
+        await other.tap();
+        await notice(phone, m.notices.TripTypeSaved);
+        await is(1, { type: "private" });
+        await phone.context().close();
+
+        const page = await open({ viewport: { width: 1440, height: 900 } });
+        await purpose(page, 0).click();
+        const below = row(page, 2).getByRole("button", {
+          name: m.tripType.private,
+        });
+        const box = (await below.boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        assert.deepEqual(await below.boundingBox(), box);
+        await page.mouse.up();
+        await notice(page, m.notices.TripTypeSaved);
+        await is(2, { type: "private" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-03 a purpose is saved when its field is left, before what is pressed then, and its notice takes it back",
+      async () => {
+        const page = await open({ viewport: { width: 360, height: 740 } });
+        await purpose(page, 0).click();
+        await page.keyboard.type("Byggmöte");
+        await page.locator(".trip-day h2").first().click();
+        await notice(page, m.notices.TripPurposeSaved);
+        await is(0, { purpose: "Byggmöte" });
+        await page.getByRole("button", { name: m.undo, exact: true }).click();
+        await notice(page, m.notices.ChangeUndone);
+        assert.equal((await stored())[0]!.purpose, null);
+
+        await purpose(page, 0).click();
+        await page.keyboard.type("Leverans");
+        await row(page, 1).getByRole("button", { name: m.tripType.other })
+          .click();
+        await notice(page, m.notices.TripTypeSaved);
+        await is(0, { purpose: "Leverans" });
+        await is(1, { type: "other" });
+        assert.equal(await purpose(page, 0).inputValue(), "Leverans");
+
+        await purpose(page, 3).click();
+        await page.keyboard.type("På väg bort");
+        await row(page, 3).locator(".trip-edit").click();
+        await page.waitForURL(`**${LOG}/${trips[3]!.id}?**`);
+        await is(3, { purpose: "På väg bort" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-03 what another tab has changed meanwhile is not overwritten in silence; a second press saves what was typed",
+      async () => {
+        const [first, second] = [await open({}), await open({})];
+        await purpose(first, 0).fill("Flik 1");
+        await first.keyboard.press("Enter");
+        await notice(first, m.notices.TripPurposeSaved);
+        await purpose(second, 0).fill("Flik 2");
+        await second.keyboard.press("Tab");
+        await second.keyboard.press("Tab");
+        const stands = row(second, 0).getByText(
+          m.meanwhile.now("Flik 1"),
+        );
+        await second.locator(".trip-day h2").first().click();
+        await stands.waitFor();
+        assert.equal((await stored())[0]!.purpose, "Flik 1");
+        assert.equal(await purpose(second, 0).inputValue(), "Flik 2");
+        await row(second, 0).getByRole("button", { name: m.trip.save }).click();
+        await notice(second, m.notices.TripPurposeSaved);
+        await is(0, { purpose: "Flik 2" });
+        await first.context().close();
+        await second.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-03 a double press on Undo undoes once and goes on to offer to do it again",
+      async () => {
+        const page = await open({});
+        await purpose(page, 0).fill("Dubbelt");
+        await page.keyboard.press("Enter");
+        await notice(page, m.notices.TripPurposeSaved);
+        await page.getByRole("button", { name: m.undo, exact: true })
+          .dblclick();
+        await notice(page, m.notices.ChangeUndone);
+        await page.getByRole("button", { name: m.redo, exact: true }).waitFor();
+        assert.equal(await page.getByRole("alert").count(), 0);
+        await is(0, { purpose: "Flik 2" });
+        await page.context().close();
+      },
+    );
+  },
+});
