@@ -17,7 +17,7 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         <button type="button" class="quiet-button">{m.undo}</button>
       </p>
       <dialog
-        class="dialog waiting"
+        class="dialog waiting-changes"
         aria-labelledby="waiting-title"
         data-one={waiting.one}
         data-many={waiting.many}
@@ -26,7 +26,6 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         data-sent-one={waiting.sentOne}
         data-sent-many={waiting.sentMany}
         data-show={m.show}
-        data-row={waiting.row}
         data-changed={waiting.changed}
         data-gone={waiting.gone}
         data-unsent={waiting.unsent}
@@ -41,15 +40,17 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         data-private={tripType.private}
         data-other={tripType.other}
       >
-        <h2 id="waiting-title">{waiting.title}</h2>
+        <h2 id="waiting-title" tabindex={-1} autofocus>{waiting.title}</h2>
         <p data-when="log-out">{waiting.beforeLogOut}</p>
         <p role="status" />
         <ul class="waiting-list" tabindex={-1}>
           <li>
-            <strong data-text="about" />
-            <p data-text="why" />
-            <p data-text="mine" />
-            <p data-text="theirs" />
+            <div class="waiting-said">
+              <strong data-text="about" />
+              <p data-text="why" />
+              <p data-text="mine" />
+              <p data-text="theirs" />
+            </div>
             <div class="actions">
               <Do name="mine" text={waiting.keepMine} />
               <Do name="theirs" text={waiting.keepTheirs} />

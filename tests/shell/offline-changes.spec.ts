@@ -9,6 +9,8 @@ const m = textsOf("en");
 const purposeIn = (row: Locator) => row.locator("input[name=purpose]");
 const markIn = (row: Locator) => row.getByText(m.waiting.row);
 const noteOf = (page: Page) => page.locator("[data-offline]");
+const has = (element: Locator) =>
+  element.evaluate((one) => one === document.activeElement);
 const many = (text: string, count: number) =>
   text.replace("{count}", String(count));
 
@@ -97,7 +99,13 @@ Deno.test({
         await type(row(page, 4), "Mitt också");
         await change(3, { purpose: "Deras" });
         await change(4, { purpose: "Deras också" });
+        // No dialog opens while a field has the focus; the note says what waits.
         await context.setOffline(false);
+        await note.getByText(many(m.waiting.decideMany, 2)).waitFor();
+        assert.equal(await dialog.count(), 0);
+        assert.ok(await has(purposeIn(row(page, 4))));
+        await note.getByRole("button", { name: m.show }).press("Enter");
+        assert.ok(await has(dialog.getByRole("heading")));
         await dialog.getByText("Yours: Mitt också").waitFor();
         await dialog.getByText("Saved now: Deras också").waitFor();
         const items = dialog.getByRole("listitem");
@@ -107,8 +115,12 @@ Deno.test({
         await page.keyboard.press("Escape");
         await dialog.waitFor({ state: "detached" });
         await note.getByText(many(m.waiting.decideMany, 2)).waitFor();
+        await page.waitForFunction(() =>
+          document.activeElement?.matches("[data-waiting-note] button")
+        );
         // What is typed now takes the place of what waits.
         await type(row(page, 3), "Mitt igen");
+        await note.getByRole("button", { name: m.show }).click();
         await dialog.getByText("Yours: Mitt igen").waitFor();
         assert.equal((await stored(3)).purpose, "Deras");
         await items.filter({ hasText: "Yours: Mitt också" })
@@ -177,6 +189,8 @@ Deno.test({
           subject: `unit-${van.id}`,
         });
         assert.equal(attested.status, 303);
+        // With no field focused the dialog opens by itself.
+        await purposeIn(row(page, 4)).blur();
         await context.setOffline(false);
         await dialog.getByText(m.byKey.AlreadyAttested).waitFor();
         await dialog.getByText(m.waiting.gone).waitFor();
@@ -208,6 +222,24 @@ Deno.test({
         await dialog.getByRole("button", { name: m.waiting.stay }).click();
         await dialog.waitFor({ state: "detached" });
         await markIn(row(page, 1)).waitFor();
+
+        // On a phone the buttons stay in sight, and the focus returns to the way to the logout.
+        await page.setViewportSize({ width: 360, height: 740 });
+        for (const at of [2, 3, 4]) await type(row(page, at), `Vänta ${at}`);
+        const menu = page.locator(".bottom-bar button");
+        await menu.click();
+        await page.locator("#sidebar .log-out").click();
+        const stay = dialog.getByRole("button", { name: m.waiting.stay });
+        await stay.waitFor();
+        const box = (await dialog.boundingBox())!;
+        const button = (await stay.boundingBox())!;
+        assert.ok(button.y + button.height <= box.y + box.height - 8);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        await page.waitForFunction(() =>
+          document.activeElement?.matches(".bottom-bar button")
+        );
+        await page.setViewportSize({ width: 1280, height: 720 });
 
         await logOut.click();
         await dialog.getByRole("button", { name: m.waiting.discardAll })

@@ -57,14 +57,35 @@ export function openWaiting(frame: Frame, logOut?: () => void): void {
   for (const [name, act] of Object.entries(actions)) {
     for (const button of buttons(dialog, name)) button.onclick = act;
   }
+  const opener = findOpener();
   dialog.addEventListener("close", () => {
     dialog.remove();
-    frame.closed().catch(reportError);
+    frame.closed().then(() => goBack(opener)).catch(reportError);
   });
   document.body.append(dialog);
-  draw();
+  // Its heading takes the focus.
   dialog.showModal();
-  dialog.querySelector<HTMLElement>("button:not([hidden])")?.focus();
+  draw();
+}
+
+/** Finds what has the focus; of a menu that closes when the dialog opens, the button that opens the menu. */
+function findOpener(): HTMLElement | null {
+  const focused = document.activeElement as HTMLElement | null;
+  const menu = focused?.closest("[popover]:popover-open");
+  if (!menu) return focused;
+  return [
+    ...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`),
+  ].find((button) => !menu.contains(button) && button.checkVisibility()) ??
+    null;
+}
+
+/** Gives the focus back, unless it stands somewhere already; the page has it when what had it is gone. */
+function goBack(opener: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const next = opener?.isConnected && opener !== document.body
+    ? opener
+    : document.querySelector<HTMLElement>("main");
+  next?.focus({ preventScroll: true });
 }
 
 function drawItem(
@@ -83,7 +104,7 @@ function drawItem(
     part.hidden = text === undefined;
   };
   put("about", [about, texts[field]].join(" · "));
-  put("why", refused ?? (theirs ? texts.changed : texts.row));
+  put("why", refused ?? (theirs && texts.changed));
   put("mine", texts.mine?.replace("{value}", () => word(mine) ?? ""));
   put(
     "theirs",

@@ -152,7 +152,8 @@ async function send(person: string): Promise<Sent> {
   if (sent.saved > 0 || kept) isStale = true;
   await readAnew();
   await show(person);
-  if (sent.stuck > 0) await open(person);
+  // The note says so, too: a dialog takes no field from under the hands.
+  if (sent.stuck > 0 && !isBusy()) await open(person);
   return sent;
 }
 
@@ -174,6 +175,12 @@ async function open(person: string, logOut?: () => void): Promise<void> {
       dropTrip(person, [change], change.trip);
     },
   }, logOut);
+}
+
+/** Says whether a field has the focus, or a dialog or a menu is open. */
+function isBusy(): boolean {
+  return document.querySelector("dialog[open], :popover-open") !== null ||
+    document.activeElement?.matches("input, select, textarea") === true;
 }
 
 /** Says whether the person types something, or decides in a dialog, which reading the page anew would lose. */
