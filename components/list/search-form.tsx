@@ -4,7 +4,7 @@ import { useTexts } from "../texts.tsx";
 /** Id of what unfolds the further fields of a search on a phone. */
 const MORE = "filter-more";
 
-/** Narrows a list by a text; with further fields it applies when changed, by its button without scripts (FLOW-05). */
+/** Narrows a list by a text and further fields; it applies when changed, without scripts by its button (FLOW-05). */
 export function SearchForm(
   {
     class: className,
@@ -27,7 +27,7 @@ export function SearchForm(
     inputmode?: "numeric";
     /** Text of the button; "Search" when absent. */
     submit?: string;
-    /** There are further fields: they apply when changed, and on a phone stand behind a press unless they narrow the list. */
+    /** There are further fields: on a phone they stand behind a press unless they narrow the list. */
     folds?: { isOpen: boolean };
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
@@ -39,7 +39,7 @@ export function SearchForm(
       class={`${className}${folds ? " search-folds" : ""}`}
       method="get"
       role="search"
-      data-submit-on-change={Boolean(folds)}
+      data-submit-on-change
     >
       <div class="field">
         <label for="search" class={labelHidden ? "visually-hidden" : undefined}>
