@@ -46,26 +46,36 @@ function Kind({ kind, suggestions }: SuggestionsProps["kinds"][number]) {
   return (
     <Section title={name[kind]}>
       {byValue.size > 1 && (
-        <form method="post" action={SUGGESTIONS_PATH}>
+        <form
+          class="suggestions-all"
+          method="post"
+          action={SUGGESTIONS_PATH}
+        >
           <Each of={suggestions} />
-          <AcceptAll of={suggestions} name={name[kind]} />
+          <AcceptAll of={suggestions} name={name[kind]} main />
         </form>
       )}
       {[...byValue.values()].map((ofValue) => (
-        <Value key={ofValue[0]!.value} suggestions={ofValue} />
+        <Value
+          key={ofValue[0]!.value}
+          suggestions={ofValue}
+          isOnly={byValue.size === 1}
+        />
       ))}
     </Section>
   );
 }
 
 /** The trips for which one value is suggested. */
-function Value({ suggestions }: { suggestions: Shown[] }) {
+function Value(
+  { suggestions, isOnly }: { suggestions: Shown[]; isOnly: boolean },
+) {
   const m = useTexts();
   const value = suggestedText(suggestions[0]!, m);
   return (
     <form class="card suggestion" method="post" action={SUGGESTIONS_PATH}>
       <h3>{value}</h3>
-      <AcceptAll of={suggestions} name={value} />
+      <AcceptAll of={suggestions} name={value} main={isOnly} />
       <Each of={suggestions} />
       <ul>
         {suggestions.map((one) => (
@@ -117,12 +127,15 @@ function Each({ of }: { of: readonly Shown[] }) {
   );
 }
 
-function AcceptAll({ of, name }: { of: readonly Shown[]; name: string }) {
+/** Accepts several suggestions; the strong button of a kind is the one that accepts the most. */
+function AcceptAll(
+  { of, name, main }: { of: readonly Shown[]; name: string; main: boolean },
+) {
   const m = useTexts();
   return (
     <button
       type="submit"
-      class="button"
+      class={main ? "button" : "quiet-button outlined"}
       aria-label={m.suggestion.acceptAllOf(of.length, name)}
     >
       {m.suggestion.acceptAll(of.length)}

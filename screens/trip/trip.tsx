@@ -74,6 +74,9 @@ export function TripView(props: TripViewProps) {
           {!trip.attested && trip.masked && !trip.masked.hasDriver && (
             <DriverForm {...props} />
           )}
+          {trip.masked && (
+            <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
+          )}
         </section>
         {!trip.masked && <Measured {...props} isEdited={isEdited} />}
         {isEdited && <CheckInForm {...props} />}
