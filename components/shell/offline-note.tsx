@@ -12,7 +12,14 @@ export function OfflineNote({ person }: { person: number }) {
       data-kept={offline.kept}
       hidden
     >
-      <span /> <span data-waiting-note />
+      <span />{" "}
+      <button
+        type="button"
+        class="offline-short"
+        data-kept={offline.keptShort}
+        aria-expanded="false"
+      />{" "}
+      <span data-waiting-note />
     </div>
   );
 }

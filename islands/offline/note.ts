@@ -33,6 +33,7 @@ export function sayOffline(replacePage: ReplacePage): void {
       : navigator.onLine
       ? ""
       : now;
+    shorten(note, kept);
     note.hidden = note.textContent!.trim() === "";
     // A kept page is read again when there is a connection.
     if (waits() || (kept && navigator.onLine)) {
@@ -43,7 +44,21 @@ export function sayOffline(replacePage: ReplacePage): void {
   } else if (document.querySelector("[data-kept-lists]")) {
     import("./kept-lists.ts").then((lists) => lists.showKeptLists(inWords))
       .catch(reportError);
+  } else if (document.querySelector("#username") && waits()) {
+    import("./waiting/login.ts").then((login) => login.sayWaiting())
+      .catch(reportError);
   }
+}
+
+/** Says in a few words of when a kept page is, for a phone, where a press shows the whole. */
+function shorten(note: HTMLElement, kept?: string): void {
+  const short = note.querySelector("button")!;
+  short.textContent = kept
+    ? short.dataset.kept!.replace("{time}", inWords(kept, true))
+    : "";
+  short.onclick = () => {
+    short.ariaExpanded = String(short.ariaExpanded === "false");
+  };
 }
 
 /** Keeps what a form changes until there is a connection; says whether it is a form of which that can be. */
@@ -92,9 +107,10 @@ function isLogOut(form: HTMLFormElement): boolean {
   return form.getAttribute("action") === "/logout";
 }
 
-/** Says whether something of the person of this page waits to be sent. */
+/** Says whether something of the person of this page waits to be sent; before the login, of anybody. */
 function waits(): boolean {
-  const start = `waiting ${noteOfPage()?.dataset.offline} `;
+  const person = noteOfPage()?.dataset.offline;
+  const start = person ? `waiting ${person} ` : "waiting ";
   return Object.keys(localStorage).some((key) => key.startsWith(start));
 }
 
@@ -102,11 +118,13 @@ function noteOfPage(): HTMLElement | null {
   return document.querySelector("[data-offline]");
 }
 
-/** Writes when a page was read, an ISO 8601 instant; English as in Britain, as the server does. */
-function inWords(instant: string): string {
+/** Writes when a page was read, an ISO 8601 instant; English as in Britain, as the server does. In short, today has no date. */
+function inWords(instant: string, inShort = false): string {
   const { lang } = document.documentElement;
-  return new Date(instant).toLocaleString(lang === "en" ? "en-GB" : lang, {
-    dateStyle: "medium",
+  const at = new Date(instant);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(lang === "en" ? "en-GB" : lang, {
+    dateStyle: inShort && isToday ? undefined : "medium",
     timeStyle: "short",
   });
 }

@@ -45,6 +45,8 @@ export const shell = {
     now: "You are offline. What you see may have changed.",
     /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
     kept: "You are offline. This page{what} is from {time}.",
+    /** What a phone shows of it until it is pressed. */
+    keptShort: "Offline · read {time}",
     readAt: "from {time}",
     expired:
       "The list that was kept here is more than a week old and is no longer shown.",
@@ -100,6 +102,8 @@ export const waiting = {
   discardAll: "Discard and log out",
   stay: "Stay logged in",
   unsent: "Not everything could be sent.",
+  loginOne: "1 change in this browser waits for you to log in again.",
+  loginMany: "{count} changes in this browser wait for you to log in again.",
   stillLoggedIn:
     "The logout did not reach the server: you are still logged in. The lists kept on this device have been erased. Log out again when you are online.",
 };

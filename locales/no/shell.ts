@@ -46,6 +46,7 @@ export const shell: typeof en.shell = {
     now: "Du er frakoblet. Det du ser, kan ha endret seg.",
     /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
     kept: "Du er frakoblet. Siden{what} er fra {time}.",
+    keptShort: "Frakoblet · lest {time}",
     readAt: "fra {time}",
     expired:
       "Listen som ble tatt vare på her, er mer enn en uke gammel og vises ikke lenger.",
@@ -100,6 +101,9 @@ export const waiting: typeof en.waiting = {
   discardAll: "Forkast og logg ut",
   stay: "Forbli innlogget",
   unsent: "Ikke alt kunne sendes.",
+  loginOne: "1 endring i denne nettleseren venter på at du logger inn igjen.",
+  loginMany:
+    "{count} endringer i denne nettleseren venter på at du logger inn igjen.",
   stillLoggedIn:
     "Utloggingen nådde ikke serveren: du er fortsatt innlogget. Listene som er lagret på denne enheten, er slettet. Logg ut igjen når du er på nett.",
 };

@@ -46,6 +46,7 @@ export const shell: typeof en.shell = {
     now: "Du är offline. Det du ser kan ha ändrats.",
     /** The script puts unit and period in brackets, or nothing, and the instant in place of the words in braces. */
     kept: "Du är offline. Sidan{what} är från {time}.",
+    keptShort: "Offline · läst {time}",
     readAt: "från {time}",
     expired:
       "Listan som sparats här är mer än en vecka gammal och visas inte längre.",
@@ -100,6 +101,9 @@ export const waiting: typeof en.waiting = {
   discardAll: "Släng och logga ut",
   stay: "Stanna inloggad",
   unsent: "Allt kunde inte skickas.",
+  loginOne: "1 ändring i den här webbläsaren väntar på att du loggar in igen.",
+  loginMany:
+    "{count} ändringar i den här webbläsaren väntar på att du loggar in igen.",
   stillLoggedIn:
     "Utloggningen nådde inte servern: du är fortfarande inloggad. Listorna som sparats på den här enheten har raderats. Logga ut igen när du är online.",
 };

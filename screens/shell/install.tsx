@@ -93,7 +93,7 @@ function Offline({ offline, styles }: Assets) {
             hidden
           >
             <li>
-              <a href={path}>{text}</a>
+              <a class="quiet-button outlined" href={path}>{text}</a>
             </li>
           </ul>
         ))}

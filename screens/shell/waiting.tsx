@@ -29,6 +29,8 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         data-changed={waiting.changed}
         data-gone={waiting.gone}
         data-unsent={waiting.unsent}
+        data-login-one={waiting.loginOne}
+        data-login-many={waiting.loginMany}
         data-still-logged-in={waiting.stillLoggedIn}
         data-mine={waiting.mine}
         data-theirs={meanwhile.now("{value}")}

@@ -53,8 +53,20 @@ Deno.test({
         await page.goto(LOG);
         await note.getByText(many(m.waiting.many, 3)).waitFor();
         await page.reload();
-        await note.getByText(/This page \(Skåpbil 7, .*1 Mar 2026.*\) is from/)
-          .waitFor();
+        const about = note.getByText(
+          /This page \(Skåpbil 7, .*1 Mar 2026.*\) is from/,
+        );
+        await about.waitFor();
+        // A phone says it in two lines, and all of it on a press.
+        await page.setViewportSize({ width: 360, height: 740 });
+        const short = note.getByRole("button", { name: /^Offline · read/ });
+        await short.waitFor();
+        assert.ok(!await about.isVisible());
+        const { height } = (await note.boundingBox())!;
+        assert.ok(height < 80, `${height} px`);
+        await short.click();
+        await about.waitFor();
+        await page.setViewportSize({ width: 1280, height: 720 });
         await markIn(first!).waitFor();
         const pressed = first!.locator("[aria-pressed=true]");
         assert.equal(await pressed.innerText(), m.tripType.other);
@@ -165,6 +177,8 @@ Deno.test({
         await context.setOffline(false);
         assert.equal((await stored(1)).purpose, "Byggmöte");
 
+        await page.locator(".header .log-out").click();
+        await page.getByText(m.waiting.loginOne).waitFor();
         await test.login(page, mine.email);
         await page.goto(LOG);
         await note.getByText(m.waiting.sentOne).waitFor();

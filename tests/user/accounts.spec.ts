@@ -160,6 +160,16 @@ Deno.test({
           );
           await usable.locator(`#${name}:focus`).waitFor();
         }
+        // A search alone needs no button either.
+        await usable.goto("/user/places");
+        assert.ok(
+          !await usable.locator("form[role=search] .button").isVisible(),
+        );
+        await usable.locator("#search").fill("lager");
+        await usable.locator("#search").blur();
+        await usable.waitForURL((url) =>
+          url.searchParams.get("search") === "lager"
+        );
         await page.goto(`${users}?sort=email`);
         assert.ok(
           await page.locator("form[role=search] .button").isVisible(),

@@ -39,6 +39,12 @@ export function listChanges(person: string): Change[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** Counts the changes that wait in this browser, of all people who used it. */
+export function countAllChanges(): number {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith("waiting ")).length;
+}
+
 /** Finds the change of a field that waits; null without one. */
 export function findChange(
   person: string,
