@@ -17,7 +17,7 @@ interface BookingImage {
 }
 
 type BookingRefusal =
-  | "AlreadyBooked"
+  | "UndoTimeTaken"
   | "CarScheduleNotEnabled"
   | "DriverNotFound"
   | "UndoAgainstRules";
@@ -80,5 +80,5 @@ async function refuseAgain(
   const allowed = await checkRules(tx, actor, unit_id, { period, ...moved });
   if (allowed.ok) return null;
   const { code } = allowed.error;
-  return code === "AlreadyBooked" ? code : "UndoAgainstRules";
+  return code === "AlreadyBooked" ? "UndoTimeTaken" : "UndoAgainstRules";
 }

@@ -10,7 +10,12 @@ import { visibleUnitIds } from "../unit/units.ts";
 import { prepare } from "./consequences.ts";
 import { keepChanges } from "./keeping.ts";
 import { areAsLeft, restore } from "./restoring.ts";
-import { readUndoing, splitTrips, type Undoing } from "./undoings.ts";
+import {
+  findTakingBack,
+  readUndoing,
+  splitTrips,
+  type Undoing,
+} from "./undoings.ts";
 
 /** A refusal of a noun is that of its own changes. */
 type Refusal = Extract<Awaited<ReturnType<typeof prepare>>, { ok: false }>;
@@ -21,7 +26,7 @@ export type UndoingError = Refusal["error"] | {
     | "UndoneAlready"
     | "UndoNotAllowed"
     | "UndoChangedSince"
-    | "AlreadyBooked";
+    | "UndoTimeTaken";
 };
 
 /** A change that was taken back, and what does it again. */
@@ -37,7 +42,8 @@ const TAKEN = ["23503", "23505", "23514", "23P01"];
 
 /**
  * Takes back a change of the person, all of it or nothing. Taking that back does the change again. It refuses when
- * somebody has written there since, and when the person has lost a right or a unit since.
+ * somebody has written there since, and when the person has lost a right or a unit since. What the person has taken back
+ * already, as by a double press, stays so.
  */
 export async function takeBack(
   db: Db,
@@ -64,11 +70,16 @@ export async function takeBack(
           });
         }),
     );
-    return done.ok ? ok({ undoing, ...done.value }) : done;
+    if (done.ok) return ok({ undoing, ...done.value });
+    if (done.error.code !== "UndoneAlready") return done;
+    const first = await findTakingBack(db, actor, id);
+    return first
+      ? ok({ undoing: first.id, isRedo: first.kind === "redo", users: [] })
+      : done;
   } catch (error) {
     const { code, constraint_name } = error as Record<string, unknown>;
     if (constraint_name === "one_booking_at_a_time") {
-      return fail({ code: "AlreadyBooked" });
+      return fail({ code: "UndoTimeTaken" });
     }
     if (!TAKEN.includes(String(code))) throw error;
     return fail({ code: "UndoChangedSince" });

@@ -68,6 +68,59 @@ async function readRows(
     .execute();
 }
 
+/** What the database itself changes with a row. */
+const BY_ITSELF = new Set(["version", "changed_at"]);
+/** Undoings of a person that may be meant, the newest ones. */
+const MOST_MEANT = 5;
+
+/** Finds what took back a change of the person, or did it again, and still stands; null when there is none. */
+export function findTakingBack(
+  db: Db,
+  actor: UserActor,
+  id: string,
+): Promise<Undoing | null> {
+  const { accountId, userId } = actor;
+  return asActor(db, actor, async (tx) => {
+    const change = await readUndoing(tx, actor, id);
+    if (!change) return null;
+    const later = await tx.selectFrom("undoings").select("id")
+      .where("account_id", "=", accountId)
+      .where("user_id", "=", userId)
+      .where("kind", "=", change.kind === "undo" ? "redo" : "undo")
+      .where("made_at", ">=", change.madeAt)
+      .where("undone_at", "is", null)
+      .orderBy("made_at", "desc").limit(MOST_MEANT).execute();
+    for (const { id } of later) {
+      const found = await readUndoing(tx, actor, id);
+      if (found && takesBack(found, change)) return found;
+    }
+    return null;
+  });
+}
+
+/** Says whether a change wrote the opposite of another one. */
+function takesBack(later: Undoing, change: Undoing): boolean {
+  const { stored } = splitTrips(change.rows);
+  const written = new Set(
+    later.rows.map(({ table, key, before, after }) =>
+      said(table, key, before, after)
+    ),
+  );
+  return stored.length > 0 &&
+    stored.every(({ table, key, before, after }) =>
+      written.has(said(table, key, after, before))
+    );
+}
+
+function said(table: string, ...images: (object | null)[]): string {
+  return JSON.stringify([table, ...images.map(plain)]);
+}
+
+function plain(image: object | null): object | null {
+  return image &&
+    Object.entries(image).filter(([name]) => !BY_ITSELF.has(name)).sort();
+}
+
 /** Splits rows into those that are restored and the ids of kept changes of trips. */
 export function splitTrips(
   rows: readonly KeptRow[],

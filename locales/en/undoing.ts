@@ -69,6 +69,10 @@ export const undoingByKey = {
   UndoChangedSince:
     "This has been changed again since then, so nothing was undone.",
   UndoBegan: "The booking has begun, so nothing was undone.",
+  UndoTimeTaken:
+    "The vehicle is already booked at that time, so nothing was changed.",
+  UndoByButton:
+    "Nothing was undone: press Undo in the notice after the change to undo it.",
   UndoAgainstRules:
     "The rules of the vehicle no longer allow the booking, so nothing was undone.",
   UndoDriven: "The unit has been driven since then, so nothing was undone.",

@@ -66,6 +66,10 @@ export const undoingByKey: typeof en.undoingByKey = {
     "Du har ikke lenger lov til å endre alt dette, så ingenting ble angret.",
   UndoChangedSince: "Dette er endret igjen siden da, så ingenting ble angret.",
   UndoBegan: "Bookingen har begynt, så ingenting ble angret.",
+  UndoTimeTaken:
+    "Kjøretøyet er allerede booket i det tidsrommet, så ingenting ble endret.",
+  UndoByButton:
+    "Ingenting ble angret: det gjøres med knappen Angre i meldingen etter endringen.",
   UndoAgainstRules:
     "Reglene for kjøretøyet tillater ikke lenger bookingen, så ingenting ble angret.",
   UndoDriven: "Enheten er kjørt siden da, så ingenting ble angret.",

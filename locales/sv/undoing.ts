@@ -65,6 +65,9 @@ export const undoingByKey: typeof en.undoingByKey = {
   UndoNotAllowed: "Du får inte längre ändra allt det här, så inget ångrades.",
   UndoChangedSince: "Det här har ändrats igen sedan dess, så inget ångrades.",
   UndoBegan: "Bokningen har börjat, så inget ångrades.",
+  UndoTimeTaken: "Fordonet är redan bokat den tiden, så inget ändrades.",
+  UndoByButton:
+    "Inget ångrades: det görs med knappen Ångra i meddelandet efter ändringen.",
   UndoAgainstRules:
     "Fordonets regler tillåter inte längre bokningen, så inget ångrades.",
   UndoDriven: "Enheten har körts sedan dess, så inget ångrades.",

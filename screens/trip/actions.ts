@@ -53,7 +53,7 @@ export const undoChangesAction = createAction({
   missing: (ask) => ask.lead(LOG, "TripNotFound"),
   done: (_, { changes, isRedo }, { back }) =>
     saved(back, isRedo ? "ChangeRedone" : "ChangeUndone", changes),
-  back: () => LOG,
+  back: (ask) => ask.lead(LOG, "UndoByButton"),
 });
 
 /** Checks the driver out from the trip on (TRIP-20). */

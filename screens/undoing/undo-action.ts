@@ -14,7 +14,7 @@ const ANSWERS: Answers<UndoingError["code"]> = {
   UndoChangedSince: 422,
   UndoBegan: 422,
   UndoAgainstRules: 422,
-  AlreadyBooked: 422,
+  UndoTimeTaken: 422,
   CarScheduleNotEnabled: 422,
   DriverNotFound: 422,
   UndoDriven: 422,
@@ -46,5 +46,5 @@ export const undoAction = createAction({
     to: back,
     notice: isRedo ? "ChangeRedone" : "ChangeUndone",
   }),
-  back: () => TO_DO_PATH,
+  back: (ask) => ask.lead(TO_DO_PATH, "UndoByButton"),
 });

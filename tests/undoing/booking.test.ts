@@ -99,7 +99,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       const refused = await noticeOf(user, await press(user, again));
       assert.deepEqual([refused.role, refused.text], [
         "alert",
-        m.byKey.AlreadyBooked,
+        m.byKey.UndoTimeTaken,
       ]);
       await press(other, theirs);
       assert.deepEqual(await stored(), []);

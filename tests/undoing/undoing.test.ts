@@ -153,15 +153,22 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
         press(admin, mineNow),
         press(admin, mineNow),
       ]);
-      const texts = await Promise.all(
-        pressed.map(async (answer) => (await noticeOf(admin, answer)).text),
+      const [one, two] = await Promise.all(
+        pressed.map((answer) => noticeOf(admin, answer)),
       );
-      assert.deepEqual(
-        texts.filter((text) => text === m.byKey.UndoneAlready).length,
-        1,
-        texts.join("; "),
-      );
+      assert.deepEqual(one, two, "a double press shows what the first did");
+      assert.equal(one!.button, "Do again");
       assert.equal((await places())[0]!.label, "Head office");
+      const opened = await noticeOf(admin, await admin.get(action!));
+      assert.deepEqual([opened.role, opened.text], [
+        "alert",
+        m.byKey.UndoByButton,
+      ]);
+      assert.equal((await places())[0]!.label, "Head office");
+      await press(admin, one!);
+      const stale = await noticeOf(admin, await press(admin, mineNow));
+      assert.equal(stale.text, m.byKey.UndoneAlready);
+      assert.equal((await places())[0]!.label, "Garage");
 
       const first = await noticeOf(
         admin,
