@@ -27,6 +27,11 @@ export async function postInPlace(
   const putBack = keepTyped(form);
   replacePage(html);
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  // Why it was refused stands at the top of the page, which may be out of sight.
+  if (new URL(answer.url).searchParams.has("notice")) {
+    document.querySelector("main > p.banner-error")
+      ?.classList.add("network-failure");
+  }
   if (putBack()) return;
   const next = then ? nextAfter(action, then) : null;
   if (next) goOn(next);

@@ -138,6 +138,12 @@ Deno.test({
         await row(second, 0).getByRole("button", { name: m.trip.save }).click();
         await notice(second, m.notices.TripPurposeSaved);
         await is(0, { purpose: "Flik 2" });
+        await purpose(first, 0).fill("Flik 3");
+        await first.keyboard.press("Enter");
+        await first.locator(".network-failure")
+          .getByText(m.byKey.ChangedMeanwhile).waitFor();
+        assert.equal(await purpose(first, 0).inputValue(), "Flik 3");
+        await is(0, { purpose: "Flik 2" });
         await first.context().close();
         await second.context().close();
       },
