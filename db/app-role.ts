@@ -7,7 +7,9 @@ import { APP_ROLE, connect } from "./client.ts";
 export async function prepareAppRole(url: string): Promise<void> {
   const client = connect(url, { max: 1 });
   try {
+    // One transaction. Two processes that start at once would grant at once, which PostgreSQL refuses with an internal error.
     await client.unsafe(`
+      select pg_advisory_xact_lock(hashtext('app role'));
       do $$ begin
         create role ${APP_ROLE} nologin;
       exception when duplicate_object or unique_violation then null;
