@@ -40,7 +40,10 @@ Deno.test("BLE-13 an alert of a sensor reaches the alarm receivers of the sensor
     version: seen,
   });
   assert.equal(second.status, 422, "the second of two tabs");
-  assert.match(second.text, /This has been changed in the meantime, perhaps by somebody else/);
+  assert.match(
+    second.text,
+    /This has been changed in the meantime, perhaps by somebody else/,
+  );
   assert.match(second.text, /8\.5/);
   const late = await as.user.call(
     "PUT",
