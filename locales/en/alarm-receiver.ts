@@ -76,7 +76,6 @@ export const alarmReceiver = {
     quietUntil: "Until",
     save: "Save",
     cancel: "Cancel",
-    removes: "empty",
     on: "On",
     off: "Off",
   },

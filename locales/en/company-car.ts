@@ -16,7 +16,7 @@ export const companyCar = {
   noKind:
     "Vehicles that are set neither as company car nor as private car have distances only.",
   noFacts:
-    "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their page for tax, or the figures of the year are not known.",
+    "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their Tax page, or the figures of the year are not known.",
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
   noPrice:

@@ -1,6 +1,5 @@
 export const gettingStarted = {
   title: "Getting started",
-  open: "Getting started, step by step",
   steps: {
     unit: "Add a unit",
     report: "See its first report",

@@ -7,14 +7,15 @@ export const payroll = {
   monthHint: "As in 2026-03.",
   wrongMonth: "Write a month, as in 2026-03.",
   none: "There is nothing for payroll in this month.",
-  mappingTitle: "How files are written",
+  mappingTitle: "Payroll file format",
   refused:
     "The PAXml file cannot be written before what is missing has been entered.",
-  missing: "Missing, and therefore in no file or without a name",
+  missing:
+    "This is missing, and is therefore left out of the files or stands there without a name",
   paxmlWaits: "PAXml: after what is missing",
   report: "As a report (PDF, Excel)",
   noCode: (kind: string) =>
-    `${kind} has no pay type: enter it under How files are written.`,
+    `${kind} has no pay type: enter it under Payroll file format.`,
   formats: { paxml: "PAXml (Sweden)", csv: "CSV" },
   columns: {
     employeeNumber: "Employee number",
@@ -39,7 +40,7 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} has no employee number (${month}): enter it on the user's page.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): the person who has the car is not named, so its fuel benefit, private tolls or charging at home are in no file. Name the person on the vehicle's page for tax.`,
+      `${name} (${month}): the person who has the car is not named, so its fuel benefit, private tolls or charging at home are in no file. Name the person on the vehicle's Tax page.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): business without a driver, so its mileage is in no file. Set the driver in the trip log.`,
     noReimbursement: (name: string, month: string) =>

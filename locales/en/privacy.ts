@@ -130,10 +130,6 @@ export const privacy = {
       names: "names of erased people",
     },
     sums: "Sums of deleted trips",
-    year: "Year",
-    type: "Type",
-    trips: "Trips",
-    distance: "Distance",
   },
   erasure: {
     title: "Erase people",

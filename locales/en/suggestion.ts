@@ -6,7 +6,7 @@ export const suggestion = {
   about:
     "Learned from earlier trips of the account, as each reason says. Nothing is filled in until you accept it.",
   none:
-    "There is nothing to suggest. When three earlier trips agree, a suggestion shows here and in the trip log.",
+    "There is nothing to suggest. When enough earlier trips agree, a suggestion shows here and in the trip log.",
   toLog: "To the trip log",
   newest: "The newest trips of this month and last month.",
   accept: "Accept",

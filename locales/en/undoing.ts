@@ -1,3 +1,8 @@
+/** Chooses the verb of a thing, or of several, which begin with their number. */
+function verb(what: string, one: string, several: string): string {
+  return /^\d/.test(what) ? several : one;
+}
+
 /** What is said of changes that are taken back. */
 export const undoing = {
   /** What a change was about, by its table; with the name of the thing. */
@@ -21,7 +26,8 @@ export const undoing = {
     units: (name: string) => `the unit ${name}`,
     unit_tags: (name: string) => `the tags of ${name}`,
     odometer_readings: (name: string) => `the odometer reading of ${name}`,
-    operating_hour_readings: (name: string) => `the operating hours of ${name}`,
+    operating_hour_readings: (name: string) =>
+      `the reading of operating hours of ${name}`,
     safe_homes: (name: string) => `Safe return home of ${name}`,
     booking_rules: (name: string) => `the booking rules of ${name}`,
     benefit_settings: (name: string) => `the benefit of ${name}`,
@@ -51,14 +57,14 @@ export const undoing = {
   /** Several of which nothing better is said. */
   allOfIt: "all of it",
   change: (what: string) => `the change of ${what}`,
-  takesAway: (what: string) => `${what} goes again`,
-  bringsBack: (what: string) => `${what} comes back`,
+  takesAway: (what: string) => `${what} ${verb(what, "goes", "go")} again`,
+  bringsBack: (what: string) => `${what} ${verb(what, "comes", "come")} back`,
   undone: (what: string, fields: string) =>
     `The change of ${what} has been undone${fields ? ` (${fields})` : ""}.`,
   redone: (what: string, fields: string) =>
     `The change of ${what} has been made again${fields ? ` (${fields})` : ""}.`,
-  isGone: (what: string) => `${what} is gone again.`,
-  isBack: (what: string) => `${what} is back.`,
+  isGone: (what: string) => `${what} ${verb(what, "is", "are")} gone again.`,
+  isBack: (what: string) => `${what} ${verb(what, "is", "are")} back.`,
 };
 
 export const undoingByKey = {

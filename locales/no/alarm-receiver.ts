@@ -76,7 +76,6 @@ export const alarmReceiver: typeof en.alarmReceiver = {
     quietUntil: "Til",
     save: "Lagre",
     cancel: "Avbryt",
-    removes: "tomt",
     on: "På",
     off: "Av",
   },

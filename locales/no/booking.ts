@@ -134,7 +134,7 @@ export const booking: typeof en.booking = {
     stops:
       "Et kjøretøy er ute av drift når fristen for service eller kontroll er gått ut",
     hint:
-      "Ingen kan booke det før servicen er registrert eller neste kontroll har fått en ny dato. Bookinger som er gjort, blir liggende. Førerne får en e-post, og uken merker dem.",
+      "Ingen kan booke det før servicen er registrert eller neste kontroll har fått en ny dato. Bookinger som er gjort, blir liggende. Sjåførene får en e-post, og uken merker dem.",
   },
   outOfService: "Ute av drift",
   stopped: {
@@ -204,9 +204,9 @@ export const bookingNotices: typeof en.bookingNotices = {
   BookingWaits:
     "Bookingen venter på at en administrator godkjenner den. Tiden holdes av imens.",
   BookingsDecided: "Bookingene er avgjort.",
-  BookingsApproved: "Godkjent. Føreren og den som booket, får en e-post.",
+  BookingsApproved: "Godkjent. Sjåføren og den som booket, får en e-post.",
   BookingsDeclined:
-    "Avslått. Tiden er ledig igjen, og føreren og den som booket, får en e-post.",
+    "Avslått. Tiden er ledig igjen, og sjåføren og den som booket, får en e-post.",
   DeleteMsg: "Bookingen er slettet.",
   BookingSettingsSaved: "Innstillingene er lagret.",
   SeriesBooked: "Bookingene er gjort.",

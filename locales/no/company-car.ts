@@ -51,7 +51,7 @@ export const companyCar = {
     taxFree: "Skattefritt",
     taxable: "Skattepliktig",
   },
-  noDriver: "Ingen fører",
+  noDriver: "Ingen sjåfør",
   noRate:
     "Rader uten kjent sats fra skattemyndigheten deles ikke i skattefritt og skattepliktig.",
   noReimbursement:
@@ -80,7 +80,7 @@ export const companyCar = {
   sourceYear: "År",
   ownFigure: "Kjøretøyets registrerte verdi",
   scopeNote:
-    "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, scope 2 er strøm til dem, scope 3 er tjenestereiser i ansattes biler. Private turer ligger utenfor; turer av typen annet regnes med yrkesturene. Fra tank til hjul.",
+    "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, scope 2 er strøm til dem, scope 3 er yrkesturer i ansattes biler. Private turer ligger utenfor; turer av typen annet regnes med yrkesturene. Fra tank til hjul.",
   electricityNote:
     "Strøm etter regionens miks. Faktoren er et anslag uten publisert år: bytt den ut når strømleverandøren oppgir en.",
   holder: "Har bilen",

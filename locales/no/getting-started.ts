@@ -2,7 +2,6 @@ import type * as en from "../en/getting-started.ts";
 
 export const gettingStarted: typeof en.gettingStarted = {
   title: "Kom i gang",
-  open: "Kom i gang steg for steg",
   steps: {
     unit: "Legg til en enhet",
     report: "Se den første rapporten",

@@ -39,9 +39,9 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} mangler ansattnummer (${month}): oppgi det på brukerens side.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel, private bompenger eller lading hjemme står ikke i noen fil. Oppgi personen på kjøretøyets side for skatt.`,
+      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel, private bompenger eller lading hjemme står ikke i noen fil. Oppgi personen på kjøretøyets fane Skatt.`,
     noDriver: (name: string, month: string) =>
-      `${name} (${month}): yrkesturer uten fører, så godtgjørelsen står ikke i noen fil. Oppgi føreren i kjøreboken.`,
+      `${name} (${month}): yrkesturer uten sjåfør, så godtgjørelsen står ikke i noen fil. Oppgi sjåføren i kjøreboken.`,
     noReimbursement: (name: string, month: string) =>
       `${name} (${month}): godtgjørelse per 10 km mangler, så godtgjørelsen står ikke i noen fil. Oppgi den i kjøretøyets innstillinger.`,
     noRate: (name: string, month: string) =>

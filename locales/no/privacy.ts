@@ -128,10 +128,6 @@ export const privacy: typeof en.privacy = {
       names: "navn på slettede personer",
     },
     sums: "Summer av slettede turer",
-    year: "År",
-    type: "Turtype",
-    trips: "Turer",
-    distance: "Distanse",
   },
   erasure: {
     title: "Slett personer",

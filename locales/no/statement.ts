@@ -32,13 +32,13 @@ export const statement = {
     "fuel-benefit":
       "Hva brukere skylder for privat drivstoff som firmaet har betalt, eller hva firmaet skylder dem, for hver firmabil og måned.",
     "mileage":
-      "Hva førere får for yrkesturer i private biler, for hver måned, og hva av det som er skattefritt.",
+      "Hva sjåfører får for yrkesturer i private biler, for hver måned, og hva av det som er skattefritt.",
     "co2-scopes":
       "CO2 slik bedrifter rapporterer den: per scope i GHG-protokollen og etter hvem som eier kjøretøyet, med faktor, kilde og år.",
     "summary":
       "Turer, distanse per type, kjøretid og kilometerstand for hver enhet.",
     "large-summary":
-      "Alle enheter på én gang, med avdeling, prosjekt, førere, drivstoff og CO2.",
+      "Alle enheter på én gang, med avdeling, prosjekt, sjåfører, drivstoff og CO2.",
     "fuel":
       "Hva hver enhet har brukt, og hva det koster til markedsprisen på drivstoff.",
     "charging":
@@ -51,7 +51,7 @@ export const statement = {
     "toll-invoice":
       "Fakturaen fra Transportstyrelsen linje for linje ved siden av kjørebokens passeringer: hva som stemmer, hva som mangler, og hva som er privat.",
     "eco":
-      "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
+      "Økopoeng for hver sjåfør i hver enhet, med fartsoverskridelser og hard kjøring.",
     "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",
     "fleet-use":
       "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke kjøretøy dere hadde klart dere uten.",
@@ -83,7 +83,7 @@ export const statement = {
   registrationNumber: "Reg.nr.",
   department: "Avdeling",
   project: "Prosjekt",
-  drivers: "Førere",
+  drivers: "Sjåfører",
   trips: "Turer",
   distance: "Distanse",
   drivingTime: "Kjøretid",
@@ -91,7 +91,7 @@ export const statement = {
   odometerStop: "Kilometerstand, slutt",
   fuelUsed: "Drivstoff (l, kWh, kg)",
   co2: "CO2 (kg)",
-  driver: "Fører",
+  driver: "Sjåfør",
   day: "Dag",
   fuel: "Drivstoff",
   noFuel: "Drivstoff mangler",
@@ -131,19 +131,19 @@ export const statement = {
     all: "Alle enheter",
     units: "Valgte enheter",
     departments: "Avdelinger",
-    drivers: "Førere",
+    drivers: "Sjåfører",
   },
   choose: {
     units: "Velg enheter",
     departments: "Velg avdelinger",
-    drivers: "Velg førere",
+    drivers: "Velg sjåfører",
   },
   tooMany: {
     units:
       "Her vises de første 100 enhetene. Velg avdelinger eller alle enheter for flere.",
     departments:
       "Her vises de første 100 avdelingene. Velg alle enheter for flere.",
-    drivers: "Her vises de første 100 førerne. Velg alle enheter for flere.",
+    drivers: "Her vises de første 100 sjåførene. Velg alle enheter for flere.",
   },
   download: "Last ned",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },
@@ -152,5 +152,5 @@ export const statement = {
 
 export const statementByKey = {
   StatementNotFound: "Den rapporten finnes ikke.",
-  SelectUnitOrUser: "Velg minst én enhet eller én fører.",
+  SelectUnitOrUser: "Velg minst én enhet eller én sjåfør.",
 };

@@ -5,7 +5,7 @@ export const suggestion: typeof en.suggestion = {
   about:
     "De bygger på kontoens tidligere turer, slik hver grunn sier. Ingenting fylles ut før du godtar det.",
   none:
-    "Det er ingenting å foreslå. Når tre tidligere turer stemmer overens, vises et forslag her og i kjøreboken.",
+    "Det er ingenting å foreslå. Når nok tidligere turer stemmer overens, vises et forslag her og i kjøreboken.",
   toLog: "Til kjøreboken",
   newest: "De nyeste turene denne og forrige måned.",
   accept: "Godta",

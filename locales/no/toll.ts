@@ -8,7 +8,7 @@ export const toll: typeof en.toll = {
   fee: "Avgift (SEK)",
   remark: "Hvorfor",
   remarks: {
-    unresolved: "Kom inn i eller ut av sonen uten å bli sett: spør føreren",
+    unresolved: "Kom inn i eller ut av sonen uten å bli sett: spør sjåføren",
     freeTime: "Avgiftsfri tid eller dag",
     severalPassages: "Regnes sammen med en dyrere eller tidligere passering",
     notThrough: "Kjørte ikke gjennom Backa",
@@ -78,7 +78,7 @@ export const toll: typeof en.toll = {
     private: "Privat (SEK)",
     notes: [
       "De lagrede fakturaene for de valgte dagene sammenlignes. En linje og en passering hører sammen innen tre minutter ved samme betalingsstasjon; en dagssum sammenlignes med dagens passeringer.",
-      "Av andres private turer er bare dagen kjent her: en linje er privat når kjøretøyet hadde en slik tur den dagen og ingen annen passering forklarer linjen. Spør føreren hvis det er uklart.",
+      "Av andres private turer er bare dagen kjent her: en linje er privat når kjøretøyet hadde en slik tur den dagen og ingen annen passering forklarer linjen. Spør sjåføren hvis det er uklart.",
     ],
     title: "Fakturaer for trengselsskatt",
     intro:

@@ -73,7 +73,6 @@ export const alarmReceiver: typeof en.alarmReceiver = {
     quietUntil: "Till",
     save: "Spara",
     cancel: "Avbryt",
-    removes: "tomt",
     on: "På",
     off: "Av",
   },

@@ -2,7 +2,6 @@ import type * as en from "../en/getting-started.ts";
 
 export const gettingStarted: typeof en.gettingStarted = {
   title: "Kom igång",
-  open: "Kom igång steg för steg",
   steps: {
     unit: "Lägg till en enhet",
     report: "Se den första rapporten",

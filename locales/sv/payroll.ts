@@ -45,7 +45,7 @@ export const payroll = {
     noReimbursement: (name: string, month: string) =>
       `${name} (${month}): ersättning per mil saknas, så milersättningen står inte i någon fil. Ange den i fordonets inställningar.`,
     noRate: (name: string, month: string) =>
-      `${name} (${month}): skattesatsen är inte känd, så milersättningen står inte i någon fil.`,
+      `${name} (${month}): skattemyndighetens belopp är inte känt, så milersättningen står inte i någon fil.`,
     noFuelValue: (name: string, month: string) =>
       `${name} (${month}): förbrukning, bränslepris eller bränslekostnad saknas, så drivmedelsförmånen står inte i någon fil.`,
     noKwhPrice: (name: string, month: string) =>

@@ -127,10 +127,6 @@ export const privacy: typeof en.privacy = {
       names: "namn på raderade personer",
     },
     sums: "Summor av borttagna resor",
-    year: "År",
-    type: "Typ",
-    trips: "Resor",
-    distance: "Sträcka",
   },
   erasure: {
     title: "Radera personer",

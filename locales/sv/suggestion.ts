@@ -5,7 +5,7 @@ export const suggestion: typeof en.suggestion = {
   about:
     "De bygger på kontots tidigare resor, som varje skäl säger. Inget fylls i förrän du godkänner det.",
   none:
-    "Det finns inget att föreslå. När tre tidigare resor stämmer överens visas ett förslag här och i körjournalen.",
+    "Det finns inget att föreslå. När tillräckligt många tidigare resor stämmer överens visas ett förslag här och i körjournalen.",
   toLog: "Till körjournalen",
   newest: "De senaste resorna den här och förra månaden.",
   accept: "Godkänn",

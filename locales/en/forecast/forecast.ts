@@ -23,8 +23,6 @@ export const forecast = {
     mileage: (amount: string) =>
       `At this pace up to ${amount} of mileage reimbursement is free of tax.`,
   },
-  unknown:
-    "What the step is worth is not known: the vehicle is no company or private car, or lacks price, tax or model year, or the figures of the year are not known.",
   outcomes: {
     passed: "Already passed",
     willPass: "Will be passed",
@@ -32,9 +30,9 @@ export const forecast = {
   },
   columns: {
     limit: "Limit",
-    countedIn: "In",
+    countedIn: "Counted in",
     used: "Used",
-    allowed: "Limit is",
+    allowed: "Limit value",
     atEnd: "At year end",
     share: "Share used",
     shareAtEnd: "Share at year end",

@@ -1,4 +1,6 @@
 import type { TripRemark } from "../../../domain/trip/log/export-row.ts";
+import { trip } from "./trip.ts";
+import { hasGap, tripKind } from "./type.ts";
 
 /** The trip log as a file. */
 export const tripExport = {
@@ -27,9 +29,9 @@ export const tripExport = {
     `Unrecorded before the trip: ${distance}`,
   remarks: {
     ongoing: "Still ongoing when the file was created",
-    reconstructed: "Reconstructed: the unit did not report on the way",
-    gap: "The unit did not report for part of the way",
-    mocked: "The phone says that an app faked positions during this trip",
+    reconstructed: tripKind.reconstructed,
+    gap: hasGap,
+    mocked: trip.mocked,
     merged: "Merged from two trips",
     attested: "Attested",
     lateData: "Reports that came in later would have changed this trip",

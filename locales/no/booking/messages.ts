@@ -22,7 +22,7 @@ const newsWords: NewsWords = {
   count: (count) => `${count} bookinger`,
   by: (name) => `Dette ble gjort av ${name}.`,
   purpose: "Formål",
-  driver: "Fører",
+  driver: "Sjåfør",
   reason: "Årsak",
   toApprove: "Å godkjenne",
   show: "Vis bookingen",

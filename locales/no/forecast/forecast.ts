@@ -23,8 +23,6 @@ export const forecast: typeof english = {
     mileage: (amount) =>
       `I denne takten er høyst ${amount} kjøregodtgjørelse skattefri.`,
   },
-  unknown:
-    "Hva steget er verdt, er ikke kjent: kjøretøyet er verken firmabil eller privatbil, mangler pris, avgift eller årsmodell, eller årets beløp er ikke kjent.",
   outcomes: {
     passed: "Allerede passert",
     willPass: "Passeres i år",
@@ -32,9 +30,9 @@ export const forecast: typeof english = {
   },
   columns: {
     limit: "Grense",
-    countedIn: "I",
+    countedIn: "Regnes i",
     used: "Brukt",
-    allowed: "Grensen er",
+    allowed: "Grenseverdi",
     atEnd: "Ved årets slutt",
     share: "Brukt andel",
     shareAtEnd: "Andel ved årets slutt",

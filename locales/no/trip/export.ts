@@ -1,4 +1,6 @@
 import type * as en from "../../en/trip/export.ts";
+import { trip } from "./trip.ts";
+import { hasGap, tripKind } from "./type.ts";
 
 export const tripExport: typeof en.tripExport = {
   label: "Eksporter",
@@ -25,9 +27,9 @@ export const tripExport: typeof en.tripExport = {
   unrecordedBefore: (distance) => `Ikke registrert før turen: ${distance}`,
   remarks: {
     ongoing: "Pågikk da filen ble laget",
-    reconstructed: "Rekonstruert: enheten rapporterte ikke underveis",
-    gap: "Enheten rapporterte ikke en del av veien",
-    mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
+    reconstructed: tripKind.reconstructed,
+    gap: hasGap,
+    mocked: trip.mocked,
     merged: "Slått sammen av to turer",
     attested: "Attestert",
     lateData: "Rapporter som kom inn senere, ville ha endret turen",

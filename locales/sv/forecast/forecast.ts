@@ -22,8 +22,6 @@ export const forecast: typeof english = {
     mileage: (amount) =>
       `I den här takten är högst ${amount} milersättning skattefri.`,
   },
-  unknown:
-    "Vad steget är värt är inte känt: fordonet är varken förmånsbil eller privatbil, saknar pris, fordonsskatt eller årsmodell, eller så är årets belopp inte kända.",
   outcomes: {
     passed: "Redan passerad",
     willPass: "Passeras i år",
@@ -33,7 +31,7 @@ export const forecast: typeof english = {
     limit: "Gräns",
     countedIn: "Räknas i",
     used: "Använt",
-    allowed: "Gränsen är",
+    allowed: "Gränsvärde",
     atEnd: "Vid årets slut",
     share: "Använd andel",
     shareAtEnd: "Andel vid årets slut",

@@ -1,4 +1,6 @@
 import type * as en from "../../en/trip/export.ts";
+import { trip } from "./trip.ts";
+import { hasGap, tripKind } from "./type.ts";
 
 export const tripExport: typeof en.tripExport = {
   label: "Exportera",
@@ -25,9 +27,9 @@ export const tripExport: typeof en.tripExport = {
   unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
   remarks: {
     ongoing: "Pågick när filen skapades",
-    reconstructed: "Rekonstruerad: enheten rapporterade inte på vägen",
-    gap: "Enheten rapporterade inte under en del av vägen",
-    mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
+    reconstructed: tripKind.reconstructed,
+    gap: hasGap,
+    mocked: trip.mocked,
     merged: "Sammanslagen av två resor",
     attested: "Attesterad",
     lateData: "Rapporter som kom in senare skulle ha ändrat resan",
