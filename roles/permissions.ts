@@ -17,16 +17,17 @@ const SYSTEM = "hostname,osRelease,cpus,systemMemoryInfo,networkInterfaces";
 const ENVIRONMENT =
   /^(PATH|HOME|TZ|LANG|NO_COLOR|SSL_CERT_(FILE|DIR)|DENO_\w+|OTEL_\w+)$/;
 
-/** Gives the environment of the roles: the settings, and what Deno itself reads. */
+/**
+ * Gives the environment of the roles: the settings, and what Deno itself reads. Unless the environment says so, Deno
+ * neither goes on in the trace that a request names, which strangers could choose, nor names ours in requests it sends.
+ */
 export function environmentOf(
   env: Record<string, string>,
 ): Record<string, string> {
   const settings = new Set(listSettings().map(({ name }) => name));
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) =>
-      settings.has(name) || ENVIRONMENT.test(name)
-    ),
-  );
+  const given = Object.entries(env)
+    .filter(([name]) => settings.has(name) || ENVIRONMENT.test(name));
+  return { OTEL_PROPAGATORS: "none", ...Object.fromEntries(given) };
 }
 
 /**
