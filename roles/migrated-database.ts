@@ -26,7 +26,9 @@ export async function openMigrated(
   const name = nameOf(config, isOwn);
   try {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
-    if (DATABASE_DIRECT_URL) await assertPoolable(DATABASE_URL!);
+    if (DATABASE_DIRECT_URL) {
+      await assertPoolable(DATABASE_URL!, DATABASE_DIRECT_URL);
+    }
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
     await migrate(url);
@@ -49,8 +51,9 @@ function nameOf(
   }`;
 }
 
-async function assertPoolable(url: string): Promise<void> {
-  const bypasses = await bypassesRowSecurity(url).catch((error) => {
+/** Throws when the pooler does not answer, or when row-level security does not bind the user of one of the addresses. */
+async function assertPoolable(pooler: string, direct: string): Promise<void> {
+  const bypasses = await bypassesRowSecurity(pooler).catch((error) => {
     throw new StartError(
       `The pooler of DATABASE_URL cannot be used (${
         error.code ?? error.message
@@ -58,7 +61,9 @@ async function assertPoolable(url: string): Promise<void> {
       { cause: error },
     );
   });
-  if (bypasses) throw new StartError(SUPERUSER);
+  if (bypasses || await bypassesRowSecurity(direct)) {
+    throw new StartError(SUPERUSER);
+  }
 }
 
 function adviceOn(error: unknown, name: string, config: Config): string {

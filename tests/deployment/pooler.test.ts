@@ -26,8 +26,7 @@ Deno.test({
     "GROW-02 deployment/pgbouncer.ini: portals work through transaction pooling, and what it cannot do goes by DATABASE_DIRECT_URL (skipped without PgBouncer: PGBOUNCER_PATH or /usr/sbin/pgbouncer)",
   ignore: !hasPgBouncer,
   fn: async (t) => {
-    const superuserUrl = await createTestDatabaseUrl();
-    const direct = await openAppRole(superuserUrl);
+    const direct = await openAppRole(await createTestDatabaseUrl());
     const database = await openDatabase(direct, { connections: 2 });
     const { db } = database;
     const people = await Promise.all(["Volvo", "Polestar"].map(async (name) => {
@@ -155,24 +154,32 @@ Deno.test({
           assert.deepEqual(new Set(statuses), new Set([200]));
         },
       );
-
-      await t.step(
-        "GROW-02 OPS-04 a superuser behind the pooler is refused, since row-level security would not bind it",
-        async () => {
-          assert.match(
-            await refusal({
-              DATABASE_URL: superuserUrl,
-              DATABASE_DIRECT_URL: direct,
-              DATA_DIR: dataDir,
-            }),
-            /The user of DATABASE_URL must be one that row-level security binds/,
-          );
-        },
-      );
     } finally {
       await endAll();
       await database.close();
       await Deno.remove(dataDir, { recursive: true });
     }
   },
+});
+
+Deno.test("GROW-02 OPS-04 a superuser behind the pooler is refused, and one beside it, since row-level security would not bind it", async () => {
+  const superuser = await createTestDatabaseUrl();
+  const ordinary = await openAppRole(superuser);
+  const DATA_DIR = await Deno.makeTempDir({ prefix: "milstolpe-superuser-" });
+  try {
+    for (
+      const [DATABASE_URL, DATABASE_DIRECT_URL] of [
+        [superuser, ordinary],
+        [ordinary, superuser],
+      ] as const
+    ) {
+      assert.match(
+        await refusal({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }),
+        /The user of DATABASE_URL must be one that row-level security binds/,
+      );
+    }
+  } finally {
+    await endAll();
+    await Deno.remove(DATA_DIR, { recursive: true });
+  }
 });
