@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Lag } from "../../db/replica/lag.ts";
 
-Deno.test("GROW-02 how far a replica may be behind is told from where the log of the primary was at which time", () => {
+Deno.test("GROW-02 how far a replica may be behind follows from where the log of the primary was at which time", () => {
   const lag = new Lag();
   assert.equal(lag.completeUntil(100), null, "nothing is known yet");
   lag.note(1000, 100);

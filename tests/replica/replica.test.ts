@@ -225,7 +225,7 @@ Deno.test("GROW-02 a portal with a read replica, a real standby that streams fro
         await usedAgain();
       });
       assert.ok(longestMs < 20_000, `${longestMs} ms`);
-      // Another reason for the same is told as well.
+      // It logs each new reason for which the replica is not used, too.
       const turns = logged.filter((event, n) => event !== logged[n - 1]);
       assert.ok(turns.length >= 5, logged.join(" "));
       assert.equal(turns[0], "replica-used");
