@@ -44,10 +44,7 @@ export const TripEditRequest = edit.extend({
   seen: seen.optional().describe(
     "What the person saw of the trip. When one of these fields has another value now, nothing is changed, and the answer is 409 with what it is now.",
   ),
-}).transform(({ seen, ...edit }) => ({
-  ...toEdit(edit),
-  seen: seen && { ...toEdit(seen), userId: seen.user_id },
-}));
+}).transform(toSeenEdit);
 
 /** One edit of several trips. */
 export const TripSelectionRequest = z.object({
@@ -58,12 +55,22 @@ export const TripSelectionRequest = z.object({
 /** Who drove a trip. */
 export const TripDriverRequest = z.object({
   driver_id: z.union([driverId], "DriverNotFound"),
-});
+  seen: seen.optional(),
+}).transform(toSeenEdit);
+
+type Sent = Omit<TripEdit, "driverId"> & { driver_id?: number | null };
+
+function toSeenEdit(
+  { seen, ...edit }: Sent & { seen?: Sent & { user_id?: number } },
+) {
+  return {
+    ...toEdit(edit),
+    seen: seen && { ...toEdit(seen), userId: seen.user_id },
+  };
+}
 
 function toEdit(
-  { type, purpose, note, project, driver_id: driverId }:
-    & Omit<TripEdit, "driverId">
-    & { driver_id?: number | null },
+  { type, purpose, note, project, driver_id: driverId }: Sent,
 ): TripEdit {
   return { type, purpose, note, project, driverId };
 }

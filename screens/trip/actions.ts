@@ -6,8 +6,8 @@ import { TripDriverRequest } from "../../domain/trip/edit-request.ts";
 import { createAction } from "../../http/action.ts";
 import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
-import { refuseCall } from "../../http/envelope.ts";
-import { type Attempt, createForm, type Next } from "../../http/form.ts";
+import { type FieldErrors, refuseCall } from "../../http/envelope.ts";
+import { createForm, type Next } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import type { UndoChoice } from "../../http/undoing/choice.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
@@ -69,14 +69,16 @@ export const driverForm = createForm(setDriver, {
   read: (form) => ({
     driver_id: form.number("driver_id"),
     back: form.text("back"),
+    seen: seenIn(form, "driver_id"),
   }),
-  toRequest: ({ driver_id }) => ({ driver_id }),
-  page: (ask, attempt) =>
-    attempt
-      ? tripPage(ask, {
-        errors: { driver_id: Object.values(attempt.errors).flat() },
-      })
-      : backToTrip(ask),
+  toRequest: ({ driver_id, seen }) => ({ driver_id, seen }),
+  page: (ask, attempt) => {
+    if (!attempt) return backToTrip(ask);
+    const { errors, typed } = attempt;
+    return typed.back
+      ? ask.lead(backWithWhy(typed.back, errors))
+      : tripPage(ask, { errors: { driver_id: Object.values(errors).flat() } });
+  },
   done: ({ id }, { changes }, { back }) =>
     saved(localPath(back, tripPath(id)), "TripDriverSaved", changes),
 });
@@ -116,23 +118,18 @@ export const checkInAction = createAction({
 /** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
 export const tripTypeForm = createForm(editTrip, {
   undo: "own",
-  read: (form) => ({ ...form.texts(["type", "back"]), seen: seenIn(form) }),
-  toRequest: ({ type, seen }) => ({
-    type,
-    ...(seen !== undefined && { seen: { type: seen } }),
+  read: (form) => ({
+    ...form.texts(["type", "back"]),
+    seen: seenIn(form, "type"),
   }),
-  page: refusedType,
+  toRequest: ({ type, seen }) => ({ type, seen }),
+  page: (ask, attempt) =>
+    attempt?.code
+      ? ask.lead(backWithWhy(attempt.typed.back, attempt.errors))
+      : refuseCall(ask.c, 422, "ChooseTripType"),
   done: (_, { changes }, { back }) =>
     saved(localPath(back, LOG), "TripTypeSaved", changes),
 });
-
-function refusedType(
-  ask: Ask,
-  attempt?: Attempt<{ type: string; back: string; seen?: string }>,
-) {
-  if (!attempt?.code) return refuseCall(ask.c, 422, "ChooseTripType");
-  return ask.lead(withNotice(localPath(attempt.typed.back, LOG), attempt.code));
-}
 
 /** Sets the purpose in the row of a trip: what was typed there, or a recent one that was pressed (FLOW-02). */
 export const tripPurposeForm = createForm(editTrip, {
@@ -140,16 +137,11 @@ export const tripPurposeForm = createForm(editTrip, {
   read: (form) => ({
     ...form.texts(["back"]),
     purpose: form.text("recent") || form.text("purpose"),
-    seen: seenIn(form),
+    seen: seenIn(form, "purpose"),
   }),
-  toRequest: ({ purpose, seen }) => ({
-    purpose,
-    ...(seen !== undefined && { seen: { purpose: seen || null } }),
-  }),
+  toRequest: ({ purpose, seen }) => ({ purpose, seen }),
   page: (ask, attempt) => {
-    const [why = "UnreadableRequest"] = Object.values(attempt?.errors ?? {})
-      .flat();
-    const back = withNotice(localPath(attempt?.typed.back, LOG), why);
+    const back = backWithWhy(attempt?.typed.back, attempt?.errors);
     if (attempt?.code !== "ChangedMeanwhile") return ask.lead(back);
     const { purpose } = attempt.typed;
     return ask.lead(withRefused(back, { id: ask.id, purpose }));
@@ -158,10 +150,19 @@ export const tripPurposeForm = createForm(editTrip, {
     saved(localPath(back, LOG), "TripPurposeSaved", changes),
 });
 
-/** Gives what the row of a trip showed of the field when it was drawn; undefined where nothing is compared. */
-function seenIn(form: FormBody): string | undefined {
+/** Gives the path of the log from a row whose change was refused, with the reason. */
+function backWithWhy(back: string | undefined, errors: FieldErrors = {}) {
+  const [why = "UnreadableRequest"] = Object.values(errors).flat();
+  return withNotice(localPath(back, LOG), why);
+}
+
+/** Gives what the page showed of the field when it was drawn; undefined where nothing is compared. */
+function seenIn(form: FormBody, field: "type" | "purpose" | "driver_id") {
   // Browsers send line breaks as two characters.
-  return form.all("seen")[0]?.replaceAll("\r\n", "\n");
+  const text = form.all("seen")[0]?.replaceAll("\r\n", "\n");
+  if (text === undefined) return undefined;
+  const isNumber = text !== "" && field === "driver_id";
+  return { [field]: isNumber ? Number(text) : text || null };
 }
 
 /** Describes a button on the page of a trip: a refusal shows there, and without `done` it redirects there. */

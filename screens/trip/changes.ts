@@ -21,10 +21,9 @@ export const editSelected = describeChange({
   answers: TRIP_ANSWERS,
 });
 
-/** Says who drove the trip in the path, and nothing else. */
+/** Says who drove the trip in the path, and changes nothing else. */
 export const setDriver = describeChange({
   request: TripDriverRequest,
-  run: (ask, { driver_id: driverId }) =>
-    editTrips(ask.db, ask.actor, [ask.id], { driverId }),
+  run: (ask, edit) => editSeenTrip(ask.db, ask.actor, ask.id, edit),
   answers: TRIP_ANSWERS,
 });

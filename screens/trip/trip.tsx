@@ -146,6 +146,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
   const path = tripPath(trip.id);
   return (
     <form class="form" method="post" action={`${path}/driver`}>
+      <input type="hidden" name="seen" value="" />
       <p>{m.trip.masked.whoDrove}</p>
       <DriverField
         drivers={choices.drivers}

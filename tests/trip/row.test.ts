@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { newUser } from "../harness/build.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { LOG, startEdits } from "./edit-story.ts";
 
@@ -8,7 +9,8 @@ const m = textsOf("en");
 Deno.test("the rows of the log, filled in where they stand", async (t) => {
   const chapter = chaptersOf(t);
   await using story = await startEdits();
-  const { car, admin, as, post, trips, first, second, third } = story;
+  const { db, accountId, car, admin, as, post, trips } = story;
+  const { first, second, third } = story;
   const back = `${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`;
 
   /** Sends a form of the log and gives the page that it leads to, with its notice. */
@@ -113,7 +115,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
   );
 
   await chapter(
-    "FLOW-03 a second press on Undo or Do again changes nothing more and offers the same as the first",
+    "FLOW-03 a second press on Undo or Do again changes nothing more and offers the same as the first; its address undoes nothing and says how to",
     async () => {
       const changed = await press(`/${first.id}/purpose`, [
         ["purpose", "Twice"],
@@ -130,6 +132,11 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       assert.match(redone.text, new RegExp(m.notices.ChangeRedone));
       assert.equal((await purposes())[0], "Twice");
       await pressNotice(redone);
+      assert.equal((await purposes())[0], "Site");
+      const { location, cookies } = await as.admin.get(`${LOG}/undo`);
+      assert.equal(location, LOG);
+      const told = await as.admin.with({ cookie: cookies }).get(LOG);
+      assert.ok(told.text.includes(m.byKey.UndoByButton), told.text);
       assert.equal((await purposes())[0], "Site");
     },
   );
@@ -158,6 +165,15 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       ]);
       assert.ok(typed.text.includes(m.byKey.ChangedMeanwhile), typed.text);
       assert.equal((await trips())[0]!.type, type);
+
+      const bertil = await newUser(db, accountId);
+      const driven = await press(`/${third.id}/driver`, [
+        ["driver_id", String(bertil.id)],
+        ["seen", ""],
+      ]);
+      assert.ok(driven.text.includes(m.byKey.ChangedMeanwhile), driven.text);
+      assert.match(driven.html, /trip-driver">.*?Anna Åkesson/s);
+      assert.equal((await trips())[2]!.driver_id, admin.id);
     },
   );
 

@@ -125,6 +125,7 @@ function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
       data-in-place
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <input type="hidden" name="seen" value="" />
       <span class="trip-missing">
         <Icon name="person" />
         {m.trip.driverMissing}
