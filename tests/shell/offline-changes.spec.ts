@@ -100,9 +100,17 @@ Deno.test({
         await page.locator(".trip-day h2").first().click();
         await markIn(third).waitFor();
         await type(third, "Möte i Umeå");
+        const first = row(page, 0);
+        await first.getByRole("button", { name: m.tripType.business }).click();
+        await markIn(first).waitFor();
+        // While somebody types, the page is not read anew: its rows go on from what was sent.
+        await purposeIn(row(page, 4)).fill("Halv");
         await context.setOffline(false);
-        await note.getByText(m.waiting.sentOne).waitFor();
+        await note.getByText(many(m.waiting.sentMany, 2)).waitFor();
         assert.equal((await stored(2)).purpose, "Möte i Umeå");
+        await first.getByRole("button", { name: m.tripType.other }).click();
+        await page.getByText(m.notices.TripTypeSaved).waitFor();
+        assert.equal((await stored(0)).type, "other");
       },
     );
 

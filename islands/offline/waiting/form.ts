@@ -18,7 +18,7 @@ export function readForm(
     trip: Number(id),
     field,
     mine,
-    seen: seenIn(row, field),
+    seen: valueOf(field, body.get("seen")),
     maybe: [mine.value],
     about: aboutTrip(row),
   };
@@ -30,31 +30,17 @@ function typed(
   body: URLSearchParams,
 ): Said {
   const text = body.get("recent") || body.get(field) || "";
-  if (field === "purpose") return { value: text.trim() || null, text };
+  const value = valueOf(field, text.trim());
+  if (field === "purpose") return { value, text };
   const button = form.querySelector(
     `button[name="${field}"][value="${CSS.escape(text)}"]`,
   );
-  return {
-    value: field === "type" ? text : Number(text),
-    text: button?.textContent ?? text,
-  };
+  return { value, text: button?.textContent ?? text };
 }
 
-/** Gives what a row showed when the page was drawn; a driver can only be named where there is none. */
-function seenIn(row: HTMLElement, field: Field): Said["value"] {
-  if (field === "driver_id") return null;
-  if (field === "purpose") {
-    const seen = row.querySelector<HTMLInputElement>(
-      ".trip-purpose [name=seen]",
-    );
-    return seen?.value || null;
-  }
-  return pressed(row)?.value ?? null;
-}
-
-/** Finds the button of the type that a trip has. */
-export function pressed(row: HTMLElement): HTMLButtonElement | null {
-  return row.querySelector("[name=type][aria-pressed=true]");
+/** Gives the value that a field of a form stands for. */
+function valueOf(field: Field, text: string | null): Said["value"] {
+  return text && field === "driver_id" ? Number(text) : text || null;
 }
 
 /** Tells which trip it is by what its row shows: the day, and when and where it starts and stops. */

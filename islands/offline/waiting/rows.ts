@@ -1,5 +1,4 @@
-import { type Change, dropChange } from "./change.ts";
-import { pressed } from "./form.ts";
+import { type Change, dropChange, type Field, FIELDS } from "./change.ts";
 
 /** Shows in the rows of the trip log what waits to be sent; a button takes it back. */
 export function markRows(
@@ -39,37 +38,35 @@ export function dropTrip(
 /** What was sent is what the trip has now. */
 function settle(changes: readonly Change[]): void {
   const waits = new Set(
-    changes.filter(({ field }) => field === "purpose")
-      .map(({ trip }) => `trip-${trip}`),
+    changes.map(({ trip, field }) => `trip-${trip} ${field}`),
   );
   for (
     const input of document.querySelectorAll<HTMLInputElement>("[data-waiting]")
   ) {
-    if (waits.has(input.closest(".trip")?.id ?? "")) continue;
+    const field = FIELDS.find((name) => input.form?.elements.namedItem(name));
+    if (waits.has(`${input.closest(".trip")?.id} ${field}`)) continue;
     input.defaultValue = input.dataset.waiting ?? "";
-    const seen = input.form?.elements.namedItem("seen");
-    if (seen instanceof HTMLInputElement) seen.value = input.defaultValue;
     delete input.dataset.waiting;
   }
 }
 
 function draw(
   row: HTMLElement,
-  field: Change["field"],
+  field: Field,
   { value }: Change["mine"],
 ): void {
-  if (field === "type") return press(row, value);
-  if (field === "purpose") {
-    const input = purposeOf(row);
-    if (!input) return;
+  const text = String(value ?? "");
+  const input = purposeOf(row);
+  if (field === "purpose" && input) {
     // Keeps what is being typed there just now.
     if (input.value === (input.dataset.waiting ?? input.defaultValue)) {
-      input.value = String(value ?? "");
+      input.value = text;
     }
-    input.dataset.waiting = String(value ?? "");
     delete input.dataset.missing;
-    return;
   }
+  for (const own of inputsOf(row, field)) own.dataset.waiting = text;
+  if (field === "type") press(row, value);
+  if (field !== "driver_id") return;
   for (const button of driverButtons(row)) {
     button.ariaPressed = String(button.value === String(value));
   }
@@ -77,20 +74,22 @@ function draw(
 
 /** Shows what the row had before; a type stands in the class of the row, too. */
 function undraw(row: HTMLElement, { field, seen }: Change): void {
+  const input = purposeOf(row);
+  if (field === "purpose" && input) {
+    if (input.value === input.dataset.waiting) input.value = input.defaultValue;
+    if (!input.value) input.dataset.missing = "";
+  }
+  for (const own of inputsOf(row, field)) delete own.dataset.waiting;
   if (field === "type") return press(row, seen);
   if (field === "driver_id") {
     for (const button of driverButtons(row)) button.ariaPressed = null;
-    return;
   }
-  const input = purposeOf(row);
-  if (!input) return;
-  if (input.value === input.dataset.waiting) input.value = input.defaultValue;
-  delete input.dataset.waiting;
-  if (!input.value) input.dataset.missing = "";
 }
 
 function press(row: HTMLElement, type: Change["seen"]): void {
-  const before = pressed(row);
+  const before = row.querySelector<HTMLButtonElement>(
+    "[name=type][aria-pressed=true]",
+  );
   for (
     const button of row.querySelectorAll<HTMLButtonElement>(
       ".segments [name=type]",
@@ -100,6 +99,13 @@ function press(row: HTMLElement, type: Change["seen"]): void {
   }
   if (before) row.classList.remove(`trip-${before.value}`);
   row.classList.add(`trip-${type}`);
+}
+
+/** Lists the inputs of the forms of a field: the one to type in, and what was seen of it. */
+function inputsOf(row: HTMLElement, field: Field) {
+  return row.querySelectorAll<HTMLInputElement>(
+    `form:has([name=${field}]) :is([name=seen], [name=purpose])`,
+  );
 }
 
 function purposeOf(row: HTMLElement): HTMLInputElement | null {
