@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { textsOf } from "../../locales/index.ts";
-import type { Answer } from "../harness/answer.ts";
 import { startStory } from "../place/story.ts";
 import { inAll, noticeOf, press, submit } from "./story.ts";
+import { thereAndBackIn } from "./there-and-back.ts";
 
 const m = textsOf("en");
 
@@ -11,49 +10,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
   await using story = await startStory();
   const { db, mine, car, van, people } = story;
   const admin = story.as.admin.with({ language: "en" });
-  await inAll(
-    db,
-    (tx) =>
-      tx.updateTable("accounts").set({ safe_return_home: true })
-        .where("id", "=", mine).execute(),
-  );
-  /** The rows of tables of the account, without what grows with each change. */
-  const rowsOf = async (tables: string[]) => {
-    const all: Record<string, unknown> = {};
-    for (const table of tables) {
-      const account = sql.ref(table === "accounts" ? "id" : "account_id");
-      const { rows } = await inAll(
-        db,
-        (tx) =>
-          sql<{ row: object }>`select to_jsonb(t) - 'version' - 'next_at'
-            - 'next_check_at' as row
-          from ${sql.table(table)} as t where ${account} = ${mine}
-          order by (to_jsonb(t) - 'version')::text`.execute(tx),
-      );
-      all[table] = rows.map(({ row }) => row);
-    }
-    return all;
-  };
-  /** Makes a change, takes it back, makes it again, and leaves it made. */
-  const thereAndBack = async (
-    tables: string[],
-    change: () => Promise<Answer>,
-    { label, undone }: { label: string; undone: RegExp },
-  ) => {
-    const before = await rowsOf(tables);
-    const made = await noticeOf(admin, await change());
-    const after = await rowsOf(tables);
-    assert.notDeepEqual(after, before);
-    assert.equal(made.role, "status");
-    assert.equal(made.label, label);
-    const back = await noticeOf(admin, await press(admin, made));
-    assert.match(back.text, undone);
-    assert.equal(back.button, "Do again");
-    assert.deepEqual(await rowsOf(tables), before);
-    const again = await noticeOf(admin, await press(admin, back));
-    assert.equal(again.button, "Undo");
-    assert.deepEqual(await rowsOf(tables), after);
-  };
+  const { thereAndBack } = thereAndBackIn(db, mine, admin);
 
   await t.step(
     "FLOW-03 ORG-05 a deleted department comes back to its units and users",
@@ -240,14 +197,6 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         await submit(admin, path, { first_name: "Ulla", two_factor: "on" }),
       );
       assert.equal(promoted.action, undefined, "it changed the login");
-    },
-  );
-
-  await t.step(
-    "FLOW-03 HOME-15 HOME-07 the home of a vehicle goes back",
-    async () => {
-      const answer = await admin.get("/administration/safe-return-home");
-      assert.equal(answer.status, 200);
     },
   );
 
