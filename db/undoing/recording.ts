@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import { BY_ITSELF } from "../../domain/undoing/kept-row.ts";
 import { rightsOf } from "../../domain/undoing/rights.ts";
 import type { Tx } from "../database.ts";
 import type { Keeping } from "./keeping.ts";
@@ -19,8 +20,8 @@ export async function recordChange(
 ): Promise<void> {
   const { accountId, userId } = actor;
   const { rows: [written] } = await sql<{ rows: number; isFinal: boolean }>`
-    select count(*) filter (where before - ${BY_ITSELF}::text[]
-        is distinct from after - ${BY_ITSELF}::text[])::integer as rows,
+    select count(*) filter (where before - ${[...BY_ITSELF]}::text[]
+        is distinct from after - ${[...BY_ITSELF]}::text[])::integer as rows,
       coalesce(bool_or(is_final or ${touchesGuarded()}), false) as "isFinal"
     from undoing_rows
     where account_id = ${accountId} and undoing_id = ${keeping.id}`.execute(tx);
@@ -69,6 +70,3 @@ async function givenUnits(
     .execute();
   return given.map(({ unit_id }) => unit_id);
 }
-
-/** What the database itself changes with a row. */
-const BY_ITSELF = ["version", "changed_at"];

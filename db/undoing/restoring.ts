@@ -94,7 +94,7 @@ async function insert(
     select ${columns} from ${imageOf(table, image)} as image`.execute(tx);
 }
 
-/** Gives the rows in the order of the tables, those of one by key, so that two who write at once never wait for each other. */
+/** Gives the rows in the order of the tables, those of one by key, so that of two people who undo at once none waits for the other in a circle. */
 function inOrder(rows: readonly KeptRow[]): KeptRow[] {
   const order = Object.keys(TABLES);
   const place = ({ table, key }: KeptRow) =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { KeptRow } from "../../domain/undoing/kept-row.ts";
+import { BY_ITSELF, type KeptRow } from "../../domain/undoing/kept-row.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { TRIP_CHANGES } from "./tables.ts";
 
@@ -68,8 +68,6 @@ async function readRows(
     .execute();
 }
 
-/** What the database itself changes with a row. */
-const BY_ITSELF = new Set(["version", "changed_at"]);
 /** Undoings of a person that may be meant, the newest ones. */
 const MOST_MEANT = 5;
 
@@ -118,7 +116,7 @@ function said(table: string, ...images: (object | null)[]): string {
 
 function plain(image: object | null): object | null {
   return image &&
-    Object.entries(image).filter(([name]) => !BY_ITSELF.has(name)).sort();
+    Object.entries(image).filter(([name]) => !BY_ITSELF.includes(name)).sort();
 }
 
 /** Splits rows into those that are restored and the ids of kept changes of trips. */

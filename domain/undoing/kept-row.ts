@@ -11,13 +11,13 @@ export interface KeptRow {
 type Image = Record<string, unknown>;
 
 /** Columns that the database itself changes with a row. */
-const KEPT_BY_ITSELF = ["version", "changed_at"];
+export const BY_ITSELF: readonly string[] = ["version", "changed_at"];
 
 /** Lists the columns that a change of a row wrote; none of a row that it added or deleted. */
 export function changedColumns({ before, after }: KeptRow): string[] {
   if (!before || !after) return [];
   return Object.keys(after).filter((column) =>
-    !KEPT_BY_ITSELF.includes(column) &&
+    !BY_ITSELF.includes(column) &&
     JSON.stringify(before[column]) !== JSON.stringify(after[column])
   );
 }
