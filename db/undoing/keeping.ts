@@ -6,6 +6,8 @@ export interface Keeping {
   kind: "change" | "undo" | "redo";
   /** Whether something was written that can be taken back. */
   isKept: boolean;
+  /** Whether a part of it was written that cannot, so that none of it is taken back. */
+  isFinal: boolean;
 }
 
 /** The changes that are being made. Each request has its own actor object. */
@@ -25,6 +27,7 @@ export async function keepChanges<T>(
     id: crypto.randomUUID(),
     kind: "change",
     isKept: false,
+    isFinal: false,
   };
   keepings.set(actor, keeping);
   try {

@@ -26,7 +26,8 @@ export async function recordChange(
     from undoing_rows
     where account_id = ${accountId} and undoing_id = ${keeping.id}`.execute(tx);
   const { rows, isFinal } = written!;
-  keeping.isKept = rows > 0 && rows <= MOST_ROWS && !isFinal;
+  keeping.isFinal ||= isFinal || rows > MOST_ROWS;
+  keeping.isKept = rows > 0 && !keeping.isFinal;
   if (!keeping.isKept) {
     for (const table of ["undoing_rows", "undoings"] as const) {
       const id = table === "undoings" ? "id" : "undoing_id";
