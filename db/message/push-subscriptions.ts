@@ -8,6 +8,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
+import { countChange } from "../replica/changes.ts";
 
 /** A browser that takes notifications, as the Push API describes it. */
 interface Browser {
@@ -35,11 +36,13 @@ export async function subscribeBrowser(
   await command(
     db,
     CONTROL_AND_CELL,
-    (tx) =>
-      tx.insertInto("push_subscriptions")
+    async (tx) => {
+      await tx.insertInto("push_subscriptions")
         .values({ ...row, endpoint: browser.endpoint })
         .onConflict((on) => on.column("endpoint").doUpdateSet(row))
-        .execute(),
+        .execute();
+      await countChange(db, tx, actor.accountId);
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { countChange } from "../replica/changes.ts";
 import { eraseAlarmsOf } from "../alert/erasing.ts";
 import { eraseEventsOf } from "../event/forgetting.ts";
 import { eraseCrossingsOf } from "../geofence/forgetting.ts";
@@ -56,6 +57,7 @@ export function eraseUser(
     await forgetDriving(tx, person, now);
     await eraseTraces(tx, person);
     await removeUnneededName(tx, accountId, userId, now);
+    await countChange(db, tx, accountId);
     return ok(null);
   });
 }

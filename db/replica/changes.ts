@@ -12,7 +12,8 @@ export function countChanges(db: Db): void {
 
 /**
  * Counts a change of an account in the transaction that makes it: a replica has both or neither. It is the last
- * statement of its transaction, so two of them wait for each other's commit only.
+ * statement of its transaction, so two of them wait for each other's commit only. `command` calls it for people; what a
+ * person does that reaches beyond the account, and so runs as the system, calls it itself.
  */
 export async function countChange(
   db: Db,
