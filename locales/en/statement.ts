@@ -3,6 +3,12 @@ export const statement = {
   title: "Reports",
   intro:
     "Sums of what was driven, on the page and as PDF, spreadsheet or CSV. A trip counts when it has ended, on the day on which it began.",
+  groups: {
+    driving: "Trips and vehicles",
+    pay: "Tax, benefit and pay",
+    fuel: "Fuel, electricity and emissions",
+    tolls: "Congestion tax",
+  },
   titles: {
     "payroll": "Payroll",
     "year-forecast": "Forecast of the year",

@@ -3,6 +3,12 @@ export const statement = {
   title: "Rapporter",
   intro:
     "Summer av det som er kjørt, på siden og som PDF, regneark eller CSV. En tur telles når den er slutt, på den dagen da den begynte.",
+  groups: {
+    driving: "Turer og kjøretøy",
+    pay: "Skatt, fordel og lønn",
+    fuel: "Drivstoff, strøm og utslipp",
+    tolls: "Trengselsskatt",
+  },
   titles: {
     "payroll": "Lønnsgrunnlag",
     "year-forecast": "Prognose for året",

@@ -3,6 +3,12 @@ export const statement = {
   title: "Rapporter",
   intro:
     "Summor av vad som har körts, på sidan och som PDF, kalkylblad eller CSV. En resa räknas när den är slut, på den dag då den började.",
+  groups: {
+    driving: "Resor och fordon",
+    pay: "Skatt, förmån och lön",
+    fuel: "Bränsle, el och utsläpp",
+    tolls: "Trängselskatt",
+  },
   titles: {
     "payroll": "Löneunderlag",
     "year-forecast": "Prognos för året",

@@ -55,7 +55,7 @@ export function SubjectRow(props: SubjectRowProps) {
       )}
       <strong>{name}</strong>
       <small>
-        {m.attest.trips(counts.attested, counts.trips)}
+        {counts.trips > 0 && m.attest.trips(counts.attested, counts.trips)}
         <Kilometres signed={signed} />
         {props.note}
       </small>

@@ -276,6 +276,9 @@ Deno.test("reports over a period", async (t) => {
     for (const title of Object.values(m.statement.titles)) {
       assert.ok(textOf(list.html).includes(title));
     }
+    for (const group of Object.values(m.statement.groups)) {
+      assert.ok(list.html.includes(`<h2>${group}</h2>`), group);
+    }
     assert.match(list.html, /href="\/user\/reports"/);
   });
 });
