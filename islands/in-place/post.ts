@@ -6,6 +6,12 @@ type Posted = Response | "kept" | null;
 
 /** The form that was posted last: the next one is sent when it is through, so that no answer shows an older state. */
 let turn: Promise<unknown> = Promise.resolve();
+/** The person leaves the page: what waits for its turn is sent at once, or it would be lost. */
+let leaving = Promise.withResolvers<void>();
+addEventListener("beforeunload", () => {
+  leaving.resolve();
+  leaving = Promise.withResolvers();
+});
 
 /** Posts a form once; null while it is under way. `keepalive` lets it outlive the page. */
 export function post(
@@ -19,7 +25,8 @@ export function post(
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string") body.append(name, value);
   }
-  const posted = turn.then(() => send(form, body, keepalive))
+  const posted = Promise.race([turn, leaving.promise])
+    .then(() => send(form, body, keepalive))
     .finally(() => form.ariaBusy = null);
   turn = posted.catch(() => {});
   return posted;

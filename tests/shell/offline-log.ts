@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { type BrowserTest, startBrowserTest } from "../harness/browser.ts";
-import { newTrip } from "../trip/trip-rows.ts";
+import { newMorningTrips } from "../trip/trip-rows.ts";
 import { storedTrips } from "../trip/story.ts";
 export const LOG = "/user/create-triplog";
 
@@ -40,10 +40,7 @@ export async function startLog() {
   const account = await newAccount(db);
   const van = await newUnit(db, account, { name: "Skåpbil 7" });
   const unit = { accountId: account, id: van.id };
-  for (const day of [2, 3, 4, 5, 6]) {
-    const on = (time: string) => `2026-03-0${day}T${time}+01:00`;
-    await newTrip(db, unit, on("08:00"), on("08:20"));
-  }
+  await newMorningTrips(db, unit, [2, 3, 4, 5, 6]);
   const mine = await newUser(db, account, { administrator: true });
   const theirs = await newUser(db, account, { administrator: true });
   const trips = await storedTrips(db, van.id);

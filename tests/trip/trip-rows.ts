@@ -48,3 +48,15 @@ export async function newTrip(
       ...more,
     }).execute());
 }
+
+/** Stores a trip from 8:00 to 8:20, Swedish time, on each of some days of March 2026. */
+export async function newMorningTrips(
+  db: Db,
+  unit: { accountId: number; id: number },
+  days: readonly number[],
+): Promise<void> {
+  for (const day of days) {
+    const on = (time: string) => `2026-03-0${day}T${time}+01:00`;
+    await newTrip(db, unit, on("08:00"), on("08:20"));
+  }
+}

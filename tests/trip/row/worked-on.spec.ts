@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
 import { eventually } from "../../harness/eventually.ts";
-import { storedTrips } from "../story.ts";
-import { newTrip } from "../trip-rows.ts";
+import { LOG, startMonth } from "./month-story.ts";
 
-const LOG = "/user/create-triplog";
 const m = textsOf("sv");
 
 Deno.test({
@@ -15,30 +11,9 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const account = await newAccount(db);
-    const car = await newUnit(db, account, { name: "Volvo V90" });
-    const user = await newUser(db, account, { administrator: true });
-    for (const day of [2, 3, 4, 5]) {
-      const on = (time: string) => `2026-03-0${day}T${time}+01:00`;
-      const unit = { accountId: account, id: car.id };
-      await newTrip(db, unit, on("08:00"), on("08:20"));
-    }
-    /** The trips as the log lists them, the newest first. */
-    const stored = async () => (await storedTrips(db, car.id)).toReversed();
+    await using story = await startMonth();
+    const { open, stored } = story;
     const trips = await stored();
-    const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
-      await test.login(page, user.email);
-      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
-      return page;
-    };
     const row = (page: Page, at: number) =>
       page.locator(`#trip-${trips[at]!.id}`);
     const purpose = (page: Page, at: number) =>
@@ -114,6 +89,38 @@ Deno.test({
         await row(page, 3).locator(".trip-edit").click();
         await page.waitForURL(`**${LOG}/${trips[3]!.id}?**`);
         await is(3, { purpose: "På väg bort" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 a purpose that waits for its turn when the page is left is saved",
+      async () => {
+        const page = await open({});
+        await page.route(`**/${trips[3]!.id}/purpose`, async (route) => {
+          await new Promise((done) => setTimeout(done, 3000));
+          await route.continue().catch(() => {});
+        });
+        await purpose(page, 3).fill("Kontoret");
+        await purpose(page, 0).fill("Lagret");
+        await row(page, 0).locator(".trip-edit").click();
+        await page.waitForURL(`**${LOG}/${trips[0]!.id}?**`);
+        await is(0, { purpose: "Lagret" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 a window that is closed while a purpose is typed asks first",
+      async () => {
+        const page = await open({});
+        await purpose(page, 3).fill("Halvskrivet");
+        const asked = page.waitForEvent("dialog");
+        await page.close({ runBeforeUnload: true });
+        const question = await asked;
+        assert.equal(question.type(), "beforeunload");
+        await question.dismiss();
+        assert.equal(await purpose(page, 3).inputValue(), "Halvskrivet");
         await page.context().close();
       },
     );

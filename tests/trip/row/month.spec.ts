@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
-import { eventually } from "../harness/eventually.ts";
-import { assertUsableAt } from "../harness/usable.ts";
-import { storedTrips } from "./story.ts";
-import { newTrip } from "./trip-rows.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { startMonth } from "./month-story.ts";
 
-const LOG = "/user/create-triplog";
 const m = textsOf("sv").trip;
 
 Deno.test({
@@ -15,34 +11,9 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const account = await newAccount(db);
-    const car = await newUnit(db, account, { name: "Volvo V90" });
-    const user = await newUser(db, account, { administrator: true });
-    for (const day of [2, 3, 4, 5]) {
-      const date = `2026-03-0${day}`;
-      await newTrip(
-        db,
-        { accountId: account, id: car.id },
-        `${date}T08:00+01:00`,
-        `${date}T08:20+01:00`,
-      );
-    }
-    const purposes = async () =>
-      (await storedTrips(db, car.id)).map(({ purpose }) => purpose)
-        .toReversed();
-    const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
-      await test.login(page, user.email);
-      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
-      return page;
-    };
+    await using story = await startMonth();
+    const { open, stored } = story;
+    const purposes = async () => (await stored()).map(({ purpose }) => purpose);
     const phone = await open({ viewport: { width: 360, height: 740 } });
     const missing = phone.locator("[data-missing]");
     const undo = phone.getByRole("button", { name: "Ångra", exact: true });
@@ -124,8 +95,8 @@ Deno.test({
         await bar.getByRole("button", { name: "Privat" }).click();
         await phone.getByText("Resorna är ändrade.").waitFor();
         assert.deepEqual(
-          (await storedTrips(db, car.id)).map(({ type }) => type),
-          ["private", "private", "business", "business"],
+          (await stored()).map(({ type }) => type),
+          ["business", "business", "private", "private"],
         );
       },
     );
