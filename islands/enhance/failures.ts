@@ -27,7 +27,7 @@ export async function askOrSay(
   init: RequestInit = {},
 ): Promise<Response | null> {
   const answer = await askQuietly(url, init);
-  if (!answer) sayUnreachable();
+  if (!answer) sayFailure();
   return answer;
 }
 
@@ -40,8 +40,8 @@ export async function askQuietly(
   return await ask(url, init).catch(() => null);
 }
 
-/** Shows that the server cannot be reached, or what that means here. */
-export function sayUnreachable(text = document.body.dataset.unreachable): void {
+/** Shows why something was not sent or saved; without a text, that the server cannot be reached. */
+export function sayFailure(text = document.body.dataset.unreachable): void {
   const banner = paragraph("banner banner-error network-failure", text);
   banner.role = "alert";
   (document.querySelector("dialog[open]") ?? document.body).append(banner);

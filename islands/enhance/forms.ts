@@ -1,4 +1,4 @@
-import { sayUnreachable } from "./failures.ts";
+import { sayFailure } from "./failures.ts";
 
 /** Replaces the page in the window by another page's HTML. */
 export type ReplacePage = (html: string) => void;
@@ -36,7 +36,7 @@ export function postFormsInPlace(replacePage: ReplacePage): void {
     const { submitter } = event;
     loadInPlace().then(
       (show) => show.postInPlace(form, submitter, replacePage),
-      () => sayUnreachable(),
+      () => sayFailure(),
     );
   });
   // The second press of a double press would take back what the first one did.

@@ -1,5 +1,5 @@
 import { textOfUnsent } from "../offline/note.ts";
-import { askQuietly, sayUnreachable } from "./failures.ts";
+import { askQuietly, sayFailure } from "./failures.ts";
 import type { ReplacePage } from "./forms.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function sendForm(
     body: bodyOf(form, submitter),
   });
   form.ariaBusy = null;
-  if (!answer) return sayUnreachable(await textOfUnsent(form));
+  if (!answer) return sayFailure(await textOfUnsent(form));
   const target = answer.headers.get("x-location");
   if (target) return goTo(new URL(target, location.href));
   replacePage(await answer.text());

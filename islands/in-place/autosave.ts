@@ -1,4 +1,4 @@
-import { sayUnreachable } from "../enhance/failures.ts";
+import { sayFailure } from "../enhance/failures.ts";
 import { sayNotice } from "../undoing/say-notice.ts";
 import { post } from "./post.ts";
 
@@ -74,7 +74,7 @@ async function save(form: HTMLFormElement): Promise<void> {
   const posting = post(form, null, true);
   if (!posting) return;
   const answer = await posting;
-  if (!answer) return sayUnreachable();
+  if (!answer) return sayFailure();
   if (answer === "kept") return leave();
   const html = await answer.text();
   const next = new DOMParser().parseFromString(html, "text/html");
@@ -82,7 +82,7 @@ async function save(form: HTMLFormElement): Promise<void> {
   showSaved(form, value, next, isRefused);
   if (isRefused) {
     form.dataset.refused = value;
-    return sayUnreachable(next.querySelector("main [role=alert]")?.textContent);
+    return sayFailure(next.querySelector("main [role=alert]")?.textContent);
   }
   delete form.dataset.refused;
   showAround(next);

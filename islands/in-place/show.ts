@@ -1,4 +1,4 @@
-import { sayUnreachable } from "../enhance/failures.ts";
+import { sayFailure } from "../enhance/failures.ts";
 import type { ReplacePage } from "../enhance/forms.ts";
 import { keepTyped } from "./autosave.ts";
 import { post } from "./post.ts";
@@ -16,7 +16,7 @@ export async function postInPlace(
   const { then } = form.dataset;
   const action = form.getAttribute("action") ?? "";
   if (answer === "kept") return goOn(then ? nextAfter(action, then) : null);
-  if (!answer) return sayUnreachable();
+  if (!answer) return sayFailure();
   // An answer that is no page is left to the browser, which shows it.
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage) return submitPlainly(form, submitter);
