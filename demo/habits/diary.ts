@@ -82,7 +82,7 @@ function listBare(
   });
 }
 
-/** Gives the ids of those who drive what has no driver of its own, by their e-mail. */
+/** Gives the ids of the drivers of units without check-ins, by their e-mail. */
 function idsOf(
   db: Db,
   actor: UserActor,

@@ -3,7 +3,7 @@ export interface DemoDiary {
   /** Purposes of most units, and of some by IMEI. */
   usual: readonly string[];
   purposes: Readonly<Record<string, readonly string[]>>;
-  /** E-mails of those who drive units that nobody checks in to, by IMEI. */
+  /** E-mails of the drivers of units without check-ins, by IMEI. */
   skippers: Readonly<Record<string, string>>;
   /** IMEIs of the units whose drivers write days later. */
   late: readonly string[];

@@ -78,23 +78,21 @@ export function StatementView(
   );
 }
 
-/** Stands in place of the rows, and leads to the whole year, or to where the invoices are kept. */
+/** Stands in place of the rows and leads to the whole year; of invoices it says that none is stored. */
 function Nothing({ id, choice }: Pick<StatementProps, "id" | "choice">) {
   const m = useTexts().statement;
+  if (id === "toll-invoice") {
+    return <Empty icon="chart">{`${m.none} ${m.noInvoiceHint}`}</Empty>;
+  }
   const year = choice.asked.ok && choice.asked.value.days.to.slice(0, 4);
   const query = queryOf(choice);
   query.set("from", `${year}-01-01`);
   query.set("to", `${year}-12-31`);
-  if (id === "toll-invoice") {
-    return <Empty icon="chart">{`${m.none} ${m.noInvoiceHint}`}</Empty>;
-  }
-  const next = year && {
+  const next = year !== false && {
     href: `${statementPath(id)}?${query}`,
     text: m.wholeYear(year),
   };
-  return (
-    <Empty icon="chart" next={next || null}>{`${m.none} ${m.noneHint}`}</Empty>
-  );
+  return <Empty icon="chart" next={next}>{`${m.none} ${m.noneHint}`}</Empty>;
 }
 
 function Files({ id, choice }: Pick<StatementProps, "id" | "choice">) {
