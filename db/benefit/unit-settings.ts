@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accountPriceKind } from "../../domain/account/price-month.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
@@ -22,8 +23,10 @@ export interface UnitBenefit {
   reimbursementCentsPer10Km: number | null;
   /** The unit's own price; null when the account's counts. */
   marketFuelPriceCents: number | null;
-  /** The account's price. */
+  /** The account's price for what the unit consumes. */
   accountPriceCents: number | null;
+  /** Of which measure that is; null for gas, of which the account has no price. */
+  accountPriceKind: ReturnType<typeof accountPriceKind>;
   isShownAtWork: boolean;
   /** 0 while nothing is set. */
   version: number;
@@ -73,7 +76,9 @@ async function readBenefit(
       "u.name",
       "u.imei",
       "u.consumption_per_10_km as consumptionOfUnit",
-      "a.market_fuel_price_cents as accountPriceCents",
+      "u.fuel_type as fuelType",
+      "a.market_fuel_price_cents as fuel",
+      "a.kwh_price_cents as kwh",
       "b.kind",
       "b.fuel_payer",
       "b.consumption_per_10_km as consumption",
@@ -86,6 +91,7 @@ async function readBenefit(
     .where("u.account_id", "=", accountId).where("u.id", "=", unitId)
     .executeTakeFirstOrThrow();
   const { id, name, imei, consumptionOfUnit, consumption, ...rest } = row;
+  const priceKind = accountPriceKind(rest.fuelType);
   return {
     unit: { id, name, imei },
     kind: rest.kind,
@@ -93,7 +99,8 @@ async function readBenefit(
     consumptionPer10Km: consumption ?? consumptionOfUnit,
     reimbursementCentsPer10Km: rest.reimbursementCentsPer10Km,
     marketFuelPriceCents: rest.marketFuelPriceCents,
-    accountPriceCents: rest.accountPriceCents,
+    accountPriceCents: priceKind && rest[priceKind],
+    accountPriceKind: priceKind,
     isShownAtWork: rest.is_shown_at_work ?? false,
     version: rest.version ?? 0,
     lock: await readLock(tx, accountId, unitId),

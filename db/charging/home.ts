@@ -2,7 +2,8 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { reimburseHome } from "../../domain/charging/charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { Tx } from "../database.ts";
-import { readCountedChargings, readKwhPrices } from "./sums.ts";
+import { readMarketPrices } from "../benefit/market-prices.ts";
+import { readCountedChargings } from "./sums.ts";
 
 /** What charging a unit at home in a month is reimbursed with. */
 interface HomeCharging {
@@ -22,7 +23,7 @@ export async function readHomeCharging(
   const atHome = (await readCountedChargings(tx, actor, asked))
     .filter(({ place }) => place === "home");
   const ids = new Set(atHome.map(({ unitId }) => unitId));
-  const priceThen = await readKwhPrices(tx, actor, [...ids]);
+  const prices = await readMarketPrices(tx, actor.accountId, [...ids]);
   const months = Map.groupBy(
     atHome,
     ({ unitId, month }) => `${unitId} ${month}`,
@@ -30,7 +31,7 @@ export async function readHomeCharging(
   return [...months.values()].map((chargings) => {
     const { unitId, month } = chargings[0]!;
     const kwh = chargings.reduce((sum, { kwh }) => sum + kwh, 0);
-    const amount = reimburseHome(kwh, priceThen(unitId, month));
+    const amount = reimburseHome(kwh, prices.kwh(unitId, month));
     return { unitId, month, amount };
   });
 }

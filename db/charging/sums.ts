@@ -4,7 +4,6 @@ import type { ChargingPlace } from "../../domain/charging/charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
-import { ACCOUNT, readPricesThen } from "../account/price-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { unitIdsOf } from "../statement/subject.ts";
@@ -61,35 +60,4 @@ export async function readCountedChargings(
     const place = hidden && !isWhole ? "unknown" : row.place;
     return [{ ...row, month, place }];
   });
-}
-
-/**
- * Reads what a kWh cost at home in a month (2026-03) by the ids of units, hundredths: an electric unit's own market
- * price, else the account's price of a kWh; null where neither was set.
- */
-export async function readKwhPrices(
-  tx: Tx,
-  { accountId }: UserActor,
-  unitIds: readonly number[],
-): Promise<(unitId: number, month: string) => number | null> {
-  const { rows } = await sql<
-    { id: number; isElectric: boolean; own: number | null; all: number | null }
-  >`
-    select u.id, coalesce(u.fuel_type = 'electric', false) as "isElectric",
-      b.market_fuel_price_cents as own, a.kwh_price_cents as all
-    from units as u join accounts as a on a.id = u.account_id
-      left join benefit_settings as b
-        on b.account_id = u.account_id and b.unit_id = u.id
-    where u.account_id = ${accountId}
-      and u.id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
-  const units = new Map(rows.map((row) => [row.id, row]));
-  const priceThen = await readPricesThen(tx, accountId, unitIds);
-  return (unitId, month) => {
-    const unit = units.get(unitId);
-    if (!unit) return null;
-    const own = unit.isElectric
-      ? priceThen({ unitId, kind: "fuel", month }, unit.own)
-      : null;
-    return own ?? priceThen({ unitId: ACCOUNT, kind: "kwh", month }, unit.all);
-  };
 }

@@ -7,10 +7,11 @@ import {
   scopeOfEmission,
 } from "../../domain/emission/scopes.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import { benefitSettingsOf } from "../benefit/settings.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { readCountry } from "../benefit/values.ts";
 import { companyCarsOf } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
+import { sumDistances } from "../../domain/trip/sums.ts";
 import { readUnitSums, type UnitFacts } from "../statement/unit-sums.ts";
 
 /** What a vehicle emitted within a scope, or outside of all: in private. */
@@ -20,7 +21,10 @@ export interface OwnedEmission extends ScopedEmission {
   distanceM: number;
 }
 
-/** Reads what vehicles emitted by scope, and on private trips, which lie outside of all scopes (REP-21). */
+/**
+ * Reads what vehicles emitted by scope, and on private trips, which lie outside of all scopes (REP-21). A vehicle whose
+ * owner changed has parts for each of them.
+ */
 export async function readEmissionsByScope(
   tx: Tx,
   actor: UserActor,
@@ -30,23 +34,27 @@ export async function readEmissionsByScope(
   const sums = await readUnitSums(tx, actor, asked);
   const ids = sums.map(({ unit }) => unit.id);
   const country = await readCountry(tx, actor);
-  const settings = await benefitSettingsOf(tx, accountId, ids);
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
   const cars = await companyCarsOf(tx, accountId, ids);
-  return sums.flatMap(({ unit, distanceM }) => {
-    const { kind } = settings.get(unit.id)!;
-    const ownership = ownershipOf(cars.get(unit.id)!, kind);
-    const parts = [
-      {
-        scope: scopeOfEmission(ownership, unit.fuelType),
-        distanceM: distanceM.total - distanceM.private,
-      },
-      { scope: null, distanceM: distanceM.private },
-    ];
-    return parts.filter((part) => part.distanceM > 0).map((part) => ({
-      unit,
-      ownership,
-      ...part,
-      ...scopedEmission(unit, { distanceM: part.distanceM, country }),
-    }));
+  return sums.flatMap(({ unit, parts }) => {
+    const inOrder = parts.toSorted((a, b) => a.month < b.month ? -1 : 1);
+    const owned = Map.groupBy(
+      inOrder,
+      ({ month }) =>
+        ownershipOf(cars.get(unit.id)!, settingsIn(unit.id, month).kind),
+    );
+    return [...owned].flatMap(([ownership, ofOwner]) => {
+      const distance = sumDistances(ofOwner);
+      const scope = scopeOfEmission(ownership, unit.fuelType);
+      return [
+        { scope, distanceM: distance.total - distance.private },
+        { scope: null, distanceM: distance.private },
+      ].filter(({ distanceM }) => distanceM > 0).map((part) => ({
+        unit,
+        ownership,
+        ...part,
+        ...scopedEmission(unit, { distanceM: part.distanceM, country }),
+      }));
+    });
   });
 }

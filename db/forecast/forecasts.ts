@@ -11,7 +11,7 @@ import { countLimits } from "../../domain/tax/counts.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
-import { benefitSettingsOf } from "../benefit/settings.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { companyCarsOf } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import { daysOfUnits } from "./days.ts";
@@ -52,7 +52,7 @@ export async function forecastUnits(
   const until = { from: taxYear.from, to: today };
   const days = await daysOfUnits(tx, accountId, unitIds, until);
   const since = await arrivalDays(tx, accountId, unitIds, timeZone);
-  const settings = await benefitSettingsOf(tx, accountId, unitIds);
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
   const cars = await companyCarsOf(tx, accountId, unitIds);
   return unitIds.flatMap((unitId) => {
     const driven = days.get(unitId)!;
@@ -63,12 +63,13 @@ export async function forecastUnits(
       .toSorted()[0]!;
     const pace = paceOf(taxYear, { since: first, today });
     if (!pace) return [];
+    const settings = settingsIn(unitId, today.slice(0, 7));
     const { counts } = countLimits(country, taxYear, driven);
     return withMoney(
       counts.map((count) => forecastLimit(count, pace)),
       {
         country,
-        settings: settings.get(unitId)!,
+        settings,
         car: cars.get(unitId)!,
         year: Number(taxYear.from.slice(0, 4)),
       },
@@ -78,7 +79,7 @@ export async function forecastUnits(
       country,
       taxYear,
       asOf: pace.asOf,
-      kind: settings.get(unitId)!.kind,
+      kind: settings.kind,
     }));
   });
 }

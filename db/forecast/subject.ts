@@ -4,7 +4,7 @@ import { forecastLimit, paceOf } from "../../domain/forecast/forecast.ts";
 import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { TaxSubject } from "../../domain/tax/subject.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { benefitSettingsOf } from "../benefit/settings.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { companyCarsOf } from "../company-car/cars.ts";
 import { type ForecastInMoney, withMoney } from "./forecasts.ts";
 
@@ -43,11 +43,12 @@ export function forecastSubject(
       return { asOf, limits };
     }
     const { unitId } = subject;
-    const settings = await benefitSettingsOf(tx, actor.accountId, [unitId]);
-    const cars = await companyCarsOf(tx, actor.accountId, [unitId]);
+    const { accountId } = actor;
+    const settingsIn = await benefitSettingsByMonth(tx, accountId, [unitId]);
+    const cars = await companyCarsOf(tx, accountId, [unitId]);
     const limits = withMoney(forecasts, {
       country,
-      settings: settings.get(unitId)!,
+      settings: settingsIn(unitId, today.slice(0, 7)),
       car: cars.get(unitId)!,
       year: Number(taxYear.from.slice(0, 4)),
     });

@@ -11,7 +11,7 @@ import {
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
-import { benefitSettingsOf } from "../benefit/settings.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
 import { readHomeCharging } from "../charging/home.ts";
 import { companyCarsOf } from "../company-car/cars.ts";
@@ -175,11 +175,11 @@ async function forHolders(
 ): Promise<Read> {
   const { accountId } = actor;
   const ids = [...new Set(amounts.map(({ unitId }) => unitId))];
-  const settings = await benefitSettingsOf(tx, accountId, ids);
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
   const cars = await companyCarsOf(tx, accountId, ids);
   const facts = await readUnitFactsById(tx, actor, ids);
   const held = amounts
-    .filter(({ unitId }) => settings.get(unitId)!.kind !== "private")
+    .filter(({ unitId, month }) => settingsIn(unitId, month).kind !== "private")
     .map(({ unitId, month, amount }) => ({
       employeeId: cars.get(unitId)!.holderId,
       unit: facts.get(unitId)!.name,

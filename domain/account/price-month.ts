@@ -1,8 +1,20 @@
 import * as z from "zod";
+import type { FuelType } from "../unit/fuel-type.ts";
 
 /** Prices that hold from a month on: of fuel, of a kWh at home, and what is paid for 10 km. */
 export const PRICE_KINDS = ["fuel", "kwh", "mileage"] as const;
 export type PriceKind = typeof PRICE_KINDS[number];
+
+/**
+ * Gives which price of the account a unit's consumption is worth: a litre of fuel, or a kWh. Gas is consumed in kg, of
+ * which the account has no price.
+ */
+export function accountPriceKind(
+  fuelType: FuelType | null,
+): "fuel" | "kwh" | null {
+  if (fuelType === "gas") return null;
+  return fuelType === "electric" ? "kwh" : "fuel";
+}
 
 /** A price from a month on. */
 interface PriceFrom {

@@ -14,6 +14,13 @@ export const benefit = {
   reimbursement: (currency: string) => `Reimbursement per 10 km (${currency})`,
   reimbursementShort: "Reimbursement per 10 km",
   marketFuelPrice: (currency: string) => `Market fuel price (${currency})`,
+  marketFuelPriceShort: "Market fuel price",
+  pricePer: {
+    fuel: (price: string) => `${price} per litre`,
+    kwh: (price: string) => `${price} per kWh`,
+  },
+  noPricePerKg:
+    "Per kg: the account has no price for gas, so the unit needs its own.",
   accountPrice: (price: string) =>
     `Empty: the account's price, ${price}. It is set in the account settings.`,
   noAccountPrice:

@@ -15,6 +15,13 @@ export const benefit = {
   reimbursementShort: "Godtgjørelse per 10 km",
   marketFuelPrice: (currency: string) =>
     `Markedspris på drivstoff (${currency})`,
+  marketFuelPriceShort: "Markedspris på drivstoff",
+  pricePer: {
+    fuel: (price: string) => `${price} per liter`,
+    kwh: (price: string) => `${price} per kWh`,
+  },
+  noPricePerKg:
+    "Per kg: kontoen har ingen pris på gass, så enheten trenger sin egen.",
   accountPrice: (price: string) =>
     `Tomt: kontoens pris, ${price}. Den oppgis i kontoens innstillinger.`,
   noAccountPrice:

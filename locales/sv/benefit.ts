@@ -15,6 +15,13 @@ export const benefit = {
   reimbursementShort: "Ersättning per 10 km",
   marketFuelPrice: (currency: string) =>
     `Marknadspris på bränsle (${currency})`,
+  marketFuelPriceShort: "Marknadspris på bränsle",
+  pricePer: {
+    fuel: (price: string) => `${price} per liter`,
+    kwh: (price: string) => `${price} per kWh`,
+  },
+  noPricePerKg:
+    "Per kg: kontot har inget pris på fordonsgas, så enheten behöver ett eget.",
   accountPrice: (price: string) =>
     `Tomt: kontots pris, ${price}. Det anges i kontots inställningar.`,
   noAccountPrice:

@@ -61,8 +61,8 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
   // The account's price counts where the unit has none of its own.
   const coming = [
     ...await comingPriceTexts(ask, found.unit.id),
-    ...found.marketFuelPriceCents === null
-      ? await comingPriceTexts(ask, ACCOUNT, ["fuel"])
+    ...found.marketFuelPriceCents === null && found.accountPriceKind
+      ? await comingPriceTexts(ask, ACCOUNT, [found.accountPriceKind])
       : [],
   ];
   const mayChange = can(actor, "administerUnits");

@@ -14,6 +14,8 @@ import { Tick } from "../../components/tick.tsx";
 import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
 import { BENEFIT_KINDS, FUEL_PAYERS } from "../../domain/benefit/settings.ts";
 import { unitPath } from "../unit/paths.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { BenefitValues } from "./values.ts";
 
 interface BenefitFormProps {
@@ -96,18 +98,26 @@ function Figures({ values, found, labels, errors }: BenefitFormProps) {
       hint={hint}
     />
   );
-  const { accountPriceCents: cents } = found;
   return (
     <>
       {figure("consumption")}
       {figure("reimbursement")}
       {figure(
         "market_fuel_price",
-        cents === null
-          ? t.noAccountPrice
-          : t.accountPrice(format.amount(cents / 100)),
+        accountPriceHint(found, t, format.amount),
       )}
     </>
+  );
+}
+
+function accountPriceHint(
+  { accountPriceCents: cents, accountPriceKind: kind }: UnitBenefit,
+  t: Texts["benefit"],
+  amount: Format["amount"],
+): string {
+  if (kind === null) return t.noPricePerKg;
+  return cents === null ? t.noAccountPrice : t.accountPrice(
+    t.pricePer[kind](amount(cents / 100)),
   );
 }
 
@@ -126,7 +136,7 @@ export function BenefitFacts(
     [t.consumption, found.consumptionPer10Km?.toString() ?? t.notSet],
     [t.reimbursementShort, money(found.reimbursementCentsPer10Km)],
     [
-      m.account.fuelPriceShort,
+      t.marketFuelPriceShort,
       money(found.marketFuelPriceCents ?? found.accountPriceCents),
     ],
   ];

@@ -1,7 +1,7 @@
+import { readMarketPrices } from "../../../db/benefit/market-prices.ts";
 import {
   type CountedCharging,
   readCountedChargings,
-  readKwhPrices,
 } from "../../../db/charging/sums.ts";
 import {
   type ChargingPlace,
@@ -137,7 +137,7 @@ export const charging = describeStatement<Row>({
     const chargings = await readCountedChargings(tx, actor, asked);
     const ids = [...sums, ...chargings].map(({ unitId }) => unitId);
     const charged = new Set(chargings.map(({ unitId }) => unitId));
-    const priceThen = await readKwhPrices(tx, actor, [...charged]);
+    const prices = await readMarketPrices(tx, actor.accountId, [...charged]);
     const units = (await readUnitFacts(tx, actor, [...new Set(ids)]))
       .filter(({ id, fuelType }) => fuelType === "electric" || charged.has(id));
     return units.flatMap((unit) => {
@@ -155,7 +155,7 @@ export const charging = describeStatement<Row>({
           // What a plug-in hybrid consumes is fuel.
           kwh: unit.fuelType === "electric" ? fuelUsed(unit, distanceM) : null,
           chargings: taken.filter((one) => one.month === month),
-          priceCents: priceThen(unit.id, month),
+          priceCents: prices.kwh(unit.id, month),
         };
       });
     });

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { readSheet } from "read-excel-file/node";
+import type { Asker } from "../harness/ask.ts";
+import { parsePdf } from "../harness/exported.ts";
+
+/** A row of a report, as its call tells it. */
+type ReportRow = Record<string, string | number | null>;
+
+/** Gives the rows of a report, after its page, PDF and spreadsheet have proved to show the same money. */
+export async function rowsOnAllSurfaces(
+  by: Asker,
+  report: string,
+  query: string,
+): Promise<ReportRow[]> {
+  const { json } = await by.call("GET", `user/reports/${report}?${query}`);
+  const { columns, rows } = json.data as {
+    columns: { key: string; kind: string }[];
+    rows: ReportRow[];
+  };
+  const path = `/user/reports/${report}`;
+  const file = async (format: string) =>
+    (await by.get(`${path}/export/${format}?${query}`)).bytes;
+  const sheet = await readSheet(Buffer.from(await file("xlsx")));
+  const print = plain((await parsePdf(await file("pdf"))).text);
+  const page = plain((await by.get(`${path}?${query}`)).text);
+  for (const [at, row] of rows.entries()) {
+    for (const [column, { key, kind }] of columns.entries()) {
+      const value = row[key];
+      if (kind !== "money" || typeof value !== "number") continue;
+      const where = `${report} ${key} of row ${at}`;
+      assert.equal(Number(sheet[at + 1]![column]), value, where);
+      const shown = value.toLocaleString("en", { minimumFractionDigits: 2 });
+      assert.ok(page.includes(shown), `${where} on its page: ${shown}`);
+      assert.ok(print.includes(shown), `${where} as PDF: ${shown}`);
+    }
+  }
+  return rows;
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
