@@ -1,5 +1,10 @@
 import * as z from "zod";
 import { parseHosts, parseSenders } from "./brand-settings.ts";
+import {
+  DATABASE_ADDRESSES,
+  oneCell,
+  refusedAddresses,
+} from "./database-settings.ts";
 import { SUBSITE_IDS } from "./domain/subsite/subsite.ts";
 
 const port = (fallback: number) =>
@@ -33,17 +38,7 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default(".data").describe(
     "folder of the embedded PostgreSQL, the queue of messages and seal.key",
   ),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
-    "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
-  ),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
-    .describe(
-      "the same database without the pooler (PgBouncer, transaction pooling) that DATABASE_URL names, for what a pooler cannot do",
-    ),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional()
-    .describe(
-      "postgres://user:password@host:5432/name of a streaming standby of DATABASE_URL, which the portal reads reports, files, own data and the log of past months from",
-    ),
+  ...DATABASE_ADDRESSES,
   SEAL_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/)
     .optional().describe(
       "key of 32 bytes in base64 that seals personal numbers and secrets of logins; several by commas, the newest first; without it the file seal.key in DATA_DIR holds one",
@@ -228,12 +223,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = Settings.safeParse(given);
   if (parsed.success) {
-    if (!parsed.data.DATABASE_DIRECT_URL || parsed.data.DATABASE_URL) {
-      return parsed.data;
-    }
-    throw new StartError(
-      "DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the address of the pooler, or leave both out.",
-    );
+    const refused = refusedAddresses(parsed.data);
+    if (refused) throw new StartError(refused);
+    return { ...parsed.data, ...oneCell(parsed.data) };
   }
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   throw new StartError(

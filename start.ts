@@ -75,7 +75,10 @@ function run(config: Config, url: string): Deno.ChildProcess {
       ...config.DATABASE_URL ? [] : [OWN_DATABASE],
     ],
     clearEnv: true,
-    env: { ...environmentOf(Deno.env.toObject()), DATABASE_URL: url },
+    env: {
+      ...environmentOf(Deno.env.toObject()),
+      ...config.DATABASE_URLS ? {} : { DATABASE_URL: url },
+    },
     // It is never written to: it ends when this process does.
     stdin: "piped",
   }).spawn();

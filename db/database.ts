@@ -80,6 +80,24 @@ export function withReadsElsewhere(db: Db, read: Elsewhere["read"]): Db {
   return handle;
 }
 
+/** Runs a transaction of a handle of several databases in the one that its actor's work belongs to (db/cell). */
+export type Run = <T>(
+  actor: Actor,
+  access: Access,
+  work: (tx: Tx) => Promise<T>,
+) => Promise<T>;
+
+type Access = "read only" | "read write";
+
+const runs = new WeakMap<Db, Run>();
+
+/** Gives a handle of a database whose transactions run elsewhere; what needs none stays. */
+export function withTransactionsElsewhere(db: Db, run: Run): Db {
+  const handle = db.withTables<Record<never, never>>() as Db;
+  runs.set(handle, run);
+  return handle;
+}
+
 /** The transactions that `readTogether` has open. Each request has its own actor object. */
 const sharedReads = new WeakMap<Actor, { db: Db; tx: Tx }>();
 
@@ -103,13 +121,15 @@ export function readTogether<T>(
   });
 }
 
-/** Runs `work` in a transaction as the actor; called by `asActor`, `command` and reads on a replica only. */
+/** Runs `work` in a transaction as the actor; called by `asActor`, `command`, reads on a replica and cells only. */
 export function transact<T>(
   db: Db,
   actor: Actor,
-  access: "read only" | "read write",
+  access: Access,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const run = runs.get(db);
+  if (run) return run(actor, access, work);
   const accountId = accountOf(actor);
   const system = accountId === null ? "on" : "off";
   const readOnly = access === "read only" ? "on" : "off";
@@ -129,7 +149,10 @@ export function transact<T>(
 /** Gives the account whose rows alone an actor gets; null for work over several. */
 function accountOf(actor: Actor): number | null {
   if (actor.kind === "user") return actor.accountId;
-  return typeof actor.reach === "object" ? actor.reach.accountId : null;
+  const { reach } = actor;
+  return typeof reach === "object" && "accountId" in reach
+    ? reach.accountId
+    : null;
 }
 
 /** Makes sure that a server has a database of that name, a copy of `template` when it is new, and gives its URL. */

@@ -16,6 +16,8 @@ export interface OpenOptions {
   lockTimeoutMs?: number;
   /** After how many minutes an event that is found late raises no alarm; 30 without it. */
   eventLateMinutes?: number;
+  /** One of several cells: transactions note what they take that is unique over all of them. */
+  inCells?: boolean;
   /** Without them nothing can be sealed or unsealed through it. */
   sealKeys?: SealKeys;
 }
@@ -34,11 +36,13 @@ type Settings = Record<string, string>;
 /** Gives the settings that the options ask for; `bypasses` says whether row-level security does not bind the user. */
 export function settingsOf(
   bypasses: boolean,
-  { system, eventLateMinutes, statementTimeoutMs, lockTimeoutMs }: OpenOptions,
+  { system, inCells, eventLateMinutes, statementTimeoutMs, lockTimeoutMs }:
+    OpenOptions,
 ): Settings {
   return {
     ...bypasses && { role: APP_ROLE },
     ...system && { "milstolpe.system": "on" },
+    ...inCells && { "milstolpe.in_cells": "on" },
     ...eventLateMinutes &&
       { "milstolpe.event_late_minutes": String(eventLateMinutes) },
     ...statementTimeoutMs && { statement_timeout: String(statementTimeoutMs) },

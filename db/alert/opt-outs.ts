@@ -1,11 +1,14 @@
-import { sql } from "kysely";
-import { CONTROL } from "../../domain/access/actor.ts";
+import { type Insertable, sql } from "kysely";
+import { EACH_CELL, holderOf } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type CredentialsError,
   withCredentials,
 } from "../sign-in/credentials.ts";
+import { eachCell } from "../cell/cells.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import type { AlertOptOutsTable } from "../schema/messages.ts";
 
 type OptOutError =
   | { code: "UserNotFound" }
@@ -30,23 +33,43 @@ export async function optOutOfAlerts(
     { username: email, password },
     now,
     async (tx, { accountId, userId }) => {
-      await tx.insertInto("alert_opt_outs")
-        .values({ email, opted_out_at: now, with_push: removePush })
-        .onConflict((on) =>
-          on.column("email").doUpdateSet({
-            with_push: sql<boolean>`alert_opt_outs.with_push
-              or excluded.with_push`,
-          })
-        ).execute();
       if (removePush) await forgetBrowsers(tx, accountId, userId);
       return ok(null);
     },
   );
-  if (done.ok) return done;
+  if (done.ok) {
+    // Any account may have the address among its receivers.
+    for (const cell of eachCell(db)) {
+      await addOptOut(cell, {
+        email,
+        opted_out_at: now,
+        with_push: removePush,
+      });
+    }
+    return done;
+  }
   if (done.error.code === "TooManyFailedLogins") return fail(done.error);
   return fail({
     code: await isUser(db, email) ? "WrongPassword" : "UserNotFound",
   });
+}
+
+async function addOptOut(
+  db: Db,
+  optOut: Insertable<AlertOptOutsTable>,
+): Promise<void> {
+  await command(
+    db,
+    EACH_CELL,
+    (tx) =>
+      tx.insertInto("alert_opt_outs").values(optOut)
+        .onConflict((on) =>
+          on.column("email").doUpdateSet({
+            with_push: sql<boolean>`alert_opt_outs.with_push
+            or excluded.with_push`,
+          })
+        ).execute(),
+  );
 }
 
 async function forgetBrowsers(
@@ -62,7 +85,7 @@ async function forgetBrowsers(
 async function isUser(db: Db, email: string): Promise<boolean> {
   const user = await asActor(
     db,
-    CONTROL,
+    holderOf("email", email),
     (tx) =>
       tx.selectFrom("users").select("id").where("email", "=", email)
         .executeTakeFirst(),

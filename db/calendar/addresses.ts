@@ -2,7 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newTokenOf } from "../tokens.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** A secret address of a person, without its secret. */
@@ -60,7 +60,7 @@ export function makeCalendarAddress(
   return command(db, actor, async (tx) => {
     const unit = await unitOf(tx, actor, imei);
     if (!unit.ok) return unit;
-    const token = newToken();
+    const token = newTokenOf(actor.accountId);
     const secret = {
       token_hash: hashToken(token),
       created_at: now,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { hashToken } from "../tokens.ts";
+import { bearerOf, hashToken } from "../tokens.ts";
 
 /** What a secret address leads to, and as whom it reads. */
 export interface OpenCalendar {
@@ -25,7 +25,7 @@ export function openCalendar(
   token: string,
   now: Date,
 ): Promise<OpenCalendar | null> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, bearerOf(token), async (tx) => {
     const row = await tx.selectFrom("calendar_addresses as c")
       .innerJoin(
         "users as u",

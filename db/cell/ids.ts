@@ -27,6 +27,17 @@ export class OtherCell extends Error {
   }
 }
 
+/** Gives the cell that has given the id of an account, a user or a unit. */
+export function cellOfId(id: number): number {
+  return Math.floor(id / SHORT);
+}
+
+/** Gives the ids of accounts, users and units that a cell may give. */
+export function idsOfCell(cell: number): { first: number; last: number } {
+  const first = cell * SHORT + 1;
+  return { first, last: first + SHORT - 2 };
+}
+
 interface Sequence {
   name: string;
   type: string;
@@ -52,7 +63,7 @@ async function placeSequences(tx: Tx, cell: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${PLACING_LOCK})`.execute(tx);
   const sequences = await listSequences(tx);
   const accounts = sequences.find(({ name }) => name === "accounts_id_seq")!;
-  const found = Math.floor(accounts.start / SHORT);
+  const found = cellOfId(accounts.start);
   if (found !== cell && (found > 0 || accounts.isUsed)) {
     throw new OtherCell(found, cell);
   }

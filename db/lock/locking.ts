@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
+import { holderOf, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { decideLock, type LockError } from "../../domain/lock/lock.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -116,9 +116,11 @@ export function unlockUnit(
     }
     return ok({ accountId, unitId });
   };
-  return actor.isSupport
-    ? command(db, CONTROL_AND_CELL, work)
-    : command(db, actor, work);
+  if (!actor.isSupport) return command(db, actor, work);
+  const holder = "id" in asked
+    ? holderOf("unit", String(asked.id))
+    : holderOf("imei", asked.imei);
+  return command(db, holder, work);
 }
 
 /** Holds the row of a unit until the transaction ends: support's of any account, others' of their own. */

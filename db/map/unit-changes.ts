@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
+import { inEachCell } from "../cell/cells.ts";
 import { asActor, type Db } from "../database.ts";
 import { lockerOf } from "../lock/locked.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
@@ -33,6 +34,13 @@ const NO_STATE = {
 
 /** Reads units of any account as they are now, with who may see where they are. */
 export function readChanges(
+  db: Db,
+  unitIds: readonly number[],
+): Promise<UnitChange[]> {
+  return inEachCell(db, (cell) => readChangesIn(cell, unitIds));
+}
+
+function readChangesIn(
   db: Db,
   unitIds: readonly number[],
 ): Promise<UnitChange[]> {

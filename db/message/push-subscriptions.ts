@@ -1,7 +1,8 @@
 import {
-  CONTROL_AND_CELL,
+  beside,
   EACH_CELL,
   forAccount,
+  holderOf,
   type UserActor,
 } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
@@ -35,7 +36,15 @@ export async function subscribeBrowser(
   // The browser may belong to another account, which this person does not see.
   await command(
     db,
-    CONTROL_AND_CELL,
+    holderOf("endpoint", browser.endpoint),
+    (tx) =>
+      tx.deleteFrom("push_subscriptions")
+        .where("endpoint", "=", browser.endpoint)
+        .where("account_id", "<>", actor.accountId).execute(),
+  );
+  await command(
+    db,
+    beside(actor.accountId),
     async (tx) => {
       await tx.insertInto("push_subscriptions")
         .values({ ...row, endpoint: browser.endpoint })

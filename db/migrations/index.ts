@@ -74,6 +74,7 @@ import * as accountChanges from "./0082-account-changes.ts";
 import * as tollChanges from "./0069b-toll-changes.ts";
 import * as priceMonths from "./0069c-price-months.ts";
 import * as traces from "./0083-traces.ts";
+import * as claims from "./0092-claims.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   "0069b-toll-changes": tollChanges,
   "0069c-price-months": priceMonths,
   "0083-traces": traces,
+  "0092-claims": claims,
 };

@@ -1,4 +1,4 @@
-import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
+import { holderOf } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
@@ -14,7 +14,7 @@ import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
 import { type ChangedMail, putPasswordChanged } from "./changed-mail.ts";
 import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { bearerOf, hashToken, newTokenOf } from "../tokens.ts";
 
 /** A request for a link, with the language and brand of the mail. */
 interface ResetRequest {
@@ -37,7 +37,7 @@ export function requestPasswordReset(
   { email, subsiteId, language, linkOf }: ResetRequest,
   now: Date,
 ): Promise<Result<PasswordOwner, { code: "EmailDoesNotExist" }>> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, holderOf("email", email), async (tx) => {
     const user = await tx.selectFrom("users")
       .select(["account_id as accountId", "id"])
       .where("email", "=", email).executeTakeFirst();
@@ -70,7 +70,7 @@ export async function newResetCode(
   validMinutes: number,
   now: Date,
 ): Promise<string> {
-  const code = newToken();
+  const code = newTokenOf(accountId);
   const fresh = {
     code_hash: hashToken(code),
     created_at: now,
@@ -91,7 +91,7 @@ export function findResetProblem(
   code: string,
   now: Date,
 ): Promise<PasswordResetError | null> {
-  return asActor(db, CONTROL_AND_CELL, async (tx) => {
+  return asActor(db, bearerOf(code), async (tx) => {
     const decided = decidePasswordReset(await findReset(tx, code), now);
     return decided.ok ? null : decided.error;
   });
@@ -113,7 +113,7 @@ export async function resetPassword(
   const problem = await findResetProblem(db, code, now);
   if (problem) return fail(problem);
   const hash = await hashPassword(password);
-  return await command(db, CONTROL_AND_CELL, async (tx) => {
+  return await command(db, bearerOf(code), async (tx) => {
     const found = decidePasswordReset(await findReset(tx, code), now);
     if (!found.ok) return found;
     await lockPassword(tx, found.value);

@@ -1,4 +1,4 @@
-import { CONTROL, CONTROL_AND_CELL } from "../../domain/access/actor.ts";
+import { CONTROL, NEW_ACCOUNT } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { Registration } from "../../domain/registration/registration-request.ts";
 import { timeZoneOf } from "../../domain/registration/time-zone.ts";
@@ -9,6 +9,7 @@ import {
   imeiProblem,
   paymentTypeOf,
 } from "../../domain/stock/stock-unit.ts";
+import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
@@ -40,11 +41,13 @@ export async function registerAccount(
   registration: Registration,
   means: RegistrationMeans,
 ): Promise<Result<{ accountId: number }, RegistrationProblem[]>> {
+  const { facts, problems } = await command(db, CONTROL, async (tx) => {
+    const facts = await findImeiFacts(tx, registration.imei);
+    return { facts, problems: await problemsOf(tx, registration, facts) };
+  });
+  if (problems.length > 0) return fail(problems);
   try {
-    return await command(db, CONTROL_AND_CELL, async (tx) => {
-      const facts = await findImeiFacts(tx, registration.imei);
-      const problems = await problemsOf(tx, registration, facts);
-      if (problems.length > 0) return fail(problems);
+    return await command(db, NEW_ACCOUNT, async (tx) => {
       const accountId = await insertAccount(
         tx,
         registration,
@@ -76,7 +79,7 @@ export function isEmailFree(db: Db, email: string): Promise<boolean> {
 async function emailIsFree(tx: Tx, email: string): Promise<boolean> {
   const user = await tx.selectFrom("users").select("id")
     .where("email", "=", email).executeTakeFirst();
-  return user === undefined;
+  return !user && !await isClaimed(tx, "email", email);
 }
 
 async function problemsOf(

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { PriceKind } from "../../domain/account/price-month.ts";
+import type { Unique } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
@@ -15,6 +16,8 @@ export interface AccountTables {
   support_visits: SupportVisitsTable;
   stock_units: StockUnitsTable;
   account_changes: AccountChangesTable;
+  claims: ClaimsTable;
+  changed_claims: ChangedClaimsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -36,6 +39,25 @@ interface SealKeysTable {
 interface AccountChangesTable {
   account_id: number;
   changes: number;
+}
+
+/** To whom belongs what is unique over all cells: see db/cell/claims.ts. */
+interface ClaimsTable extends Claim {
+  claimed_at: Generated<Date>;
+  /** Its account has stored it. */
+  is_confirmed: Generated<boolean>;
+}
+
+/** What a transaction takes and gives up; no row outlives its transaction. */
+interface ChangedClaimsTable extends Claim {
+  is_taken: boolean;
+}
+
+interface Claim {
+  account_id: number;
+  kind: Unique;
+  /** SHA-256 of the value. */
+  value_hash: Uint8Array;
 }
 
 interface AccountsTable {

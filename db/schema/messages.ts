@@ -144,7 +144,7 @@ interface AnnouncementsTable {
 }
 
 /** Addresses that get no alerts. */
-interface AlertOptOutsTable {
+export interface AlertOptOutsTable {
   email: string;
   opted_out_at: Date;
   /** Whether they go to no browser of the user either. */

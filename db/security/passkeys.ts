@@ -1,4 +1,8 @@
-import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
+import {
+  forAccount,
+  holderOf,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   CHALLENGE_VALID_MS,
@@ -170,17 +174,21 @@ export function findPasskey(
   db: Db,
   credentialId: string,
 ): Promise<StoredPasskey | undefined> {
-  return asActor(db, CONTROL_AND_CELL, (tx) =>
-    tx.selectFrom("passkeys")
-      .select([
-        "account_id as accountId",
-        "user_id as userId",
-        "credential_id as credentialId",
-        "public_key as publicKey",
-        "counter",
-        "transports",
-      ])
-      .where("credential_id", "=", credentialId).executeTakeFirst());
+  return asActor(
+    db,
+    holderOf("passkey", credentialId),
+    (tx) =>
+      tx.selectFrom("passkeys")
+        .select([
+          "account_id as accountId",
+          "user_id as userId",
+          "credential_id as credentialId",
+          "public_key as publicKey",
+          "counter",
+          "transports",
+        ])
+        .where("credential_id", "=", credentialId).executeTakeFirst(),
+  );
 }
 
 export type PasskeyLoginError =
@@ -198,7 +206,7 @@ export function signInByPasskey(
   },
   now: Date,
 ): Promise<Result<Session, PasskeyLoginError>> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, forAccount(accountId), async (tx) => {
     const user = await lockCredentials(tx, {
       account_id: accountId,
       id: userId,

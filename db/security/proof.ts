@@ -1,4 +1,4 @@
-import { CONTROL_AND_CELL, forAccount } from "../../domain/access/actor.ts";
+import { forAccount } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command, keep } from "../command.ts";
 import type { Db } from "../database.ts";
@@ -34,7 +34,7 @@ export async function proveByPassword(
     (tx) => lockCredentials(tx, { account_id: accountId, id: userId }),
   );
   const right = await fitsPassword(stored?.password_hash, password);
-  return await command(db, CONTROL_AND_CELL, async (tx) => {
+  return await command(db, forAccount(accountId), async (tx) => {
     const name = stored?.email ?? "";
     const known = await lockFailures(tx, name);
     const locked = lockOf(known, now);

@@ -1,4 +1,4 @@
-import { CONTROL, CONTROL_AND_CELL } from "../../domain/access/actor.ts";
+import { CONTROL, forAccount, holderOf } from "../../domain/access/actor.ts";
 import { fail, type Result } from "../../domain/result.ts";
 import { shownRemaining } from "../../domain/sign-in/lockout.ts";
 import { command, keep } from "../command.ts";
@@ -33,7 +33,7 @@ export interface KnownUser {
 }
 
 /**
- * Checks username and password and runs `work` as the system when they are right; what `work` refuses is refused. Failures are counted for unknown
+ * Checks username and password and runs `work` as the system within the account when they are right; what `work` refuses is refused. Failures are counted for unknown
  * names too, with the same answers that take as long. While a name is locked, the right password is refused too. With
  * two factors a right password is half of a login, so the count stays.
  */
@@ -46,11 +46,13 @@ export async function withCredentials<T, E = never>(
   const found = await findUser(db, given.username);
   // A person with two names has one count.
   const name = found?.email ?? given.username;
-  const locked = lockOf(await findFailures(db, name), now);
+  const holder = found ? forAccount(found.account_id) : CONTROL;
+  const failures = await asActor(db, holder, (tx) => findFailures(tx, name));
+  const locked = lockOf(failures, now);
   const who = found && { accountId: found.account_id, userId: found.id };
   if (locked) return fail({ ...locked, who });
   const right = await fitsPassword(found?.password_hash, given.password);
-  return await command(db, CONTROL_AND_CELL, async (tx) => {
+  return await command(db, holder, async (tx) => {
     const known = await lockFailures(tx, name);
     // Another try may have locked the name by now.
     const lockedNow = lockOf(known, now);
@@ -80,9 +82,15 @@ function wrongCredentials(remaining: number | null): CredentialsError {
 }
 
 function findUser(db: Db, name: string) {
-  return asActor(db, CONTROL, (tx) =>
-    tx.selectFrom("users")
-      .select(["account_id", "id", "email", "password_hash", "two_factor"])
-      .where((eb) => eb.or([eb("email", "=", name), eb("username", "=", name)]))
-      .executeTakeFirst());
+  return asActor(
+    db,
+    holderOf(["email", "username"], name),
+    (tx) =>
+      tx.selectFrom("users")
+        .select(["account_id", "id", "email", "password_hash", "two_factor"])
+        .where((eb) =>
+          eb.or([eb("email", "=", name), eb("username", "=", name)])
+        )
+        .executeTakeFirst(),
+  );
 }

@@ -4,7 +4,7 @@ import {
   type Failures,
   secondsLocked,
 } from "../../domain/sign-in/lockout.ts";
-import type { Db, Tx } from "../database.ts";
+import type { Tx } from "../database.ts";
 import { hashToken } from "../tokens.ts";
 
 /**
@@ -22,10 +22,10 @@ export async function lockFailures(
 
 /** Finds failures in a row of a name. */
 export async function findFailures(
-  db: Db,
+  tx: Tx,
   name: string,
 ): Promise<Failures | null> {
-  const row = await db.selectFrom("login_failures")
+  const row = await tx.selectFrom("login_failures")
     .select(["failures", "locked_until"])
     .where("name_hash", "=", hashToken(name))
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { CONTROL_AND_CELL, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import { idleAfterUse, lifeOf } from "../../domain/sign-in/session-life.ts";
 import {
   NOWHERE,
@@ -8,7 +8,7 @@ import {
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { bearerOf, hashToken, newTokenOf } from "../tokens.ts";
 
 /** A signed-in person. */
 export interface SignedInUser {
@@ -49,7 +49,7 @@ export async function startSession(
   now: Date,
   from: Origin = NOWHERE,
 ): Promise<Session> {
-  const token = newToken();
+  const token = newTokenOf(accountId);
   const { expiresAt, idleUntil } = lifeOf(remember, now);
   await tx.insertInto("sessions").values({
     account_id: accountId,
@@ -77,7 +77,7 @@ export function findSession(
   now: Date,
   from?: Origin,
 ): Promise<SignedInUser | null> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, bearerOf(token), async (tx) => {
     const row = await loadSession(tx, token, now);
     if (!row) return null;
     const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
@@ -90,7 +90,7 @@ export function findSession(
 
 /** Ends the login of a token on the server; repeating it does nothing. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await command(db, CONTROL_AND_CELL, (tx) =>
+  await command(db, bearerOf(token), (tx) =>
     tx.deleteFrom("sessions")
       .where("token_hash", "=", hashToken(token))
       .execute());

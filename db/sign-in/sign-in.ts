@@ -13,7 +13,7 @@ import type { Db, Tx } from "../database.ts";
 import { forgetFailures } from "./login-failures.ts";
 import { type Session, startSession } from "./sessions.ts";
 import { hasAuthenticator } from "../security/authenticators.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newTokenOf } from "../tokens.ts";
 import { type Device, isTrusted } from "./trusted-devices.ts";
 
 /** A try to log in. */
@@ -56,7 +56,7 @@ export function signIn(
   });
 
   async function wait(tx: Tx, { accountId, userId }: KnownUser) {
-    const token = newToken();
+    const token = newTokenOf(accountId);
     const validMs = CODE_LOGIN_VALID_MINUTES * 60_000;
     await tx.insertInto("two_factor_logins").values({
       account_id: accountId,

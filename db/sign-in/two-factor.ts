@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
-import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import { isEmail } from "../../domain/field/is-email.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -26,7 +25,7 @@ import { putMessage } from "../outbox.ts";
 import { lockCredentials } from "../password/passwords.ts";
 import { acceptAppCode } from "../security/authenticators.ts";
 import { type Session, startSession } from "./sessions.ts";
-import { hashToken } from "../tokens.ts";
+import { bearerOf, hashToken } from "../tokens.ts";
 import { trustDevice } from "./trusted-devices.ts";
 
 /** A login that waits for its code. */
@@ -47,7 +46,7 @@ export function findCodeLogin(
   token: string,
   now: Date,
 ): Promise<CodeLogin | null> {
-  return asActor(db, CONTROL_AND_CELL, async (tx) => {
+  return asActor(db, bearerOf(token), async (tx) => {
     const row = await select(tx, token, now).executeTakeFirst();
     return row ? toCodeLogin(row) : null;
   });
@@ -66,7 +65,7 @@ export function sendCode(
   to: { language: Language; subsiteId: SubsiteId },
   now: Date,
 ): Promise<Result<SentCode, GenerateError>> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, bearerOf(token), async (tx) => {
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "CodeLoginGone" });
     const login = toCodeLogin(row);
@@ -133,7 +132,7 @@ export function verifyCode(
   { code, trust, from }: CodeTry,
   now: Date,
 ): Promise<Result<Verified, VerifyError>> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, bearerOf(token), async (tx) => {
     const found = await select(tx, token, now).executeTakeFirst();
     if (!found) return fail({ code: "CodeLoginGone" });
     const known = await lockFailures(tx, found.email);
@@ -173,7 +172,7 @@ export function verifyCode(
 
 /** Cancels a login that waits for its code. */
 export async function cancelCodeLogin(db: Db, token: string): Promise<void> {
-  await command(db, CONTROL_AND_CELL, (tx) => remove(tx, token));
+  await command(db, bearerOf(token), (tx) => remove(tx, token));
 }
 
 async function remove(tx: Tx, token: string): Promise<void> {

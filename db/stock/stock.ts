@@ -8,6 +8,7 @@ import {
   type StockUnit,
 } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
@@ -40,10 +41,11 @@ export async function findImeiFacts(
     .where("imei", "=", imei)
     .forShare()
     .executeTakeFirst();
-  // The transaction is the system's: a unit of any account may have the IMEI as one of its ids.
+  // The transaction is control's: a unit of any account may have the IMEI as one of its ids.
   const used = await tx.selectFrom("trackers").select("tracker_id")
     .where("tracker_id", "=", imei).executeTakeFirst();
-  return { inUse: used !== undefined, stock: stock ?? null };
+  const inUse = used !== undefined || await isClaimed(tx, "tracker", imei);
+  return { inUse, stock: stock ?? null };
 }
 
 /** Says whether a brand keeps a stock: others then are no units that it knows of. */

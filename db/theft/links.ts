@@ -6,7 +6,7 @@ import { linkEnd } from "../../domain/theft/theft-link.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newTokenOf } from "../tokens.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -53,7 +53,7 @@ export function createTheftLink(
     if (!await isOn(tx, actor, unitId)) {
       return fail({ code: "TheftModeIsOff" as const });
     }
-    const token = newToken();
+    const token = newTokenOf(actor.accountId);
     await tx.insertInto("theft_links").values({
       account_id: actor.accountId,
       unit_id: unitId,

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { CONTROL_AND_CELL } from "../../domain/access/actor.ts";
 import type { Origin } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { readPoints, type TrackPoint } from "../position/positions.ts";
-import { hashToken } from "../tokens.ts";
+import { bearerOf, hashToken } from "../tokens.ts";
 
 /** What a theft link shows: where the unit was since theft mode went on, until it reports its last place, and nothing else. */
 export interface ShownLink {
@@ -28,7 +27,7 @@ export function openTheftLink(
   viewer: Origin,
   now: Date,
 ): Promise<ShownLink | null> {
-  return command(db, CONTROL_AND_CELL, async (tx) => {
+  return command(db, bearerOf(token), async (tx) => {
     const link = await tx.selectFrom("theft_links as l")
       .innerJoin(
         "theft_modes as m",

@@ -23,6 +23,7 @@ import {
 } from "../order/report-frequencies.ts";
 import {
   decideTrackerIds,
+  isTaken,
   setTrackerIds,
   type TrackerIdError,
 } from "./tracker-ids.ts";
@@ -83,6 +84,9 @@ export async function changeUnit(
     await write(tx, actor, unit.id, toColumns(change));
     await endFeatures(tx, actor, unit, change, now);
     return ok(null);
+  }).catch((error) => {
+    if (!isTaken(error)) throw error;
+    return fail({ code: "TrackerIdInUse" });
   });
 }
 
@@ -179,13 +183,14 @@ async function decideNewIds(
 }
 
 /** Writes the ids under which a unit reports besides its IMEI; undefined leaves them as they are. */
-function setIds(
+async function setIds(
   tx: Tx,
   actor: UserActor,
   { id, imei }: LockedUnit,
   { tracker_ids: asked }: UnitChange,
-): Promise<Changed> | Changed {
-  return asked ? setTrackerIds(tx, actor, id, imei, asked) : ok(null);
+): Promise<Changed> {
+  if (asked) await setTrackerIds(tx, actor, id, imei, asked);
+  return ok(null);
 }
 
 function organisationOf(change: UnitChange): OrganisationChange {

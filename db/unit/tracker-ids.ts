@@ -31,14 +31,14 @@ export function decideTrackerIds(
   });
 }
 
-/** Lets a unit report only under its IMEI and these ids, within a transaction that holds the unit. */
+/** Lets a unit report only under its IMEI and these ids, within a transaction that holds the unit; fails when one `isTaken`. */
 export async function setTrackerIds(
   tx: Tx,
   { accountId }: UserActor,
   unitId: number,
   imei: string,
   trackerIds: readonly string[],
-): Promise<Result<null, TrackerIdError>> {
+): Promise<void> {
   const kept = new Set([imei, ...trackerIds]);
   const rows = await tx.selectFrom("trackers").select("tracker_id")
     .where("account_id", "=", accountId).where("unit_id", "=", unitId)
@@ -53,17 +53,14 @@ export async function setTrackerIds(
       .execute();
   }
   const added = [...kept.difference(has)].sort();
-  if (added.length === 0) return ok(null);
-  return await tx.insertInto("trackers").values(
+  if (added.length === 0) return;
+  await tx.insertInto("trackers").values(
     added.map((id) => ({
       account_id: accountId,
       unit_id: unitId,
       tracker_id: id,
     })),
-  ).execute().then(() => ok(null), (error) => {
-    if (!isTaken(error)) throw error;
-    return fail({ code: "TrackerIdInUse" });
-  });
+  ).execute();
 }
 
 /** Says whether a statement failed because another unit reports under an id. */

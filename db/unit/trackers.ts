@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import {
   CONTROL,
-  CONTROL_AND_CELL,
   EACH_CELL,
   type UserActor,
 } from "../../domain/access/actor.ts";
+import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
@@ -22,12 +22,12 @@ export interface KnownTracker {
   positionsDays: number | null;
 }
 
-/** Finds the units that report under some ids, in all accounts. */
+/** Finds the units of a cell that report under some ids, in all accounts. */
 export function findTrackers(
   db: Db,
   trackerIds: string[],
 ): Promise<KnownTracker[]> {
-  return asActor(db, CONTROL_AND_CELL, (tx) =>
+  return asActor(db, EACH_CELL, (tx) =>
     selectTrackers(tx)
       // One parameter for all ids: there may be more than 65,535, the most parameters of a statement.
       .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
@@ -169,6 +169,6 @@ export function isMacFree(db: Db, mac: string): Promise<boolean> {
   return asActor(db, CONTROL, async (tx) => {
     const found = await tx.selectFrom("trackers").select("tracker_id")
       .where("tracker_id", "in", written).executeTakeFirst();
-    return found === undefined;
+    return !found && !await isClaimed(tx, "tracker", ...written);
   });
 }

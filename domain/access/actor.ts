@@ -26,14 +26,28 @@ export interface SystemActor {
 }
 
 /**
- * How far work of the system reaches (docs/decisions/008): one account; the accounts of a database, in each of them;
- * what is unique over all of them, such as e-mails and ids of trackers; or the last and then the account that it leads to.
+ * How far work of the system reaches (docs/decisions/008): one account; the accounts of a database, in each of them or
+ * where one account is; what is unique over all of them, such as e-mails and ids of trackers; what such a thing leads
+ * to; or an account that does not exist yet.
  */
 type Reach =
-  | { accountId: number }
+  | { accountId: number; isStrangers?: true }
+  | { beside: number }
+  | { holderOf: readonly Unique[]; values: readonly string[] }
   | "each cell"
   | "control"
-  | "control and cell";
+  | "new account";
+
+/** What is unique over all accounts, and so leads to one. */
+export type Unique =
+  | "email"
+  | "username"
+  | "imei"
+  | "tracker"
+  | "mac"
+  | "endpoint"
+  | "passkey"
+  | "unit";
 
 /** Work over the accounts of a database, done in each of them. */
 export const EACH_CELL: SystemActor = { kind: "system", reach: "each cell" };
@@ -41,11 +55,25 @@ export const EACH_CELL: SystemActor = { kind: "system", reach: "each cell" };
 /** Work with what is unique over all databases. */
 export const CONTROL: SystemActor = { kind: "system", reach: "control" };
 
-/** Work that finds an account by something unique and goes on within it. */
-export const CONTROL_AND_CELL: SystemActor = {
+/** Work that makes an account, in the database that is chosen for it. */
+export const NEW_ACCOUNT: SystemActor = {
   kind: "system",
-  reach: "control and cell",
+  reach: "new account",
 };
+
+/** Work that finds an account by something unique, one of the values, and goes on within it. */
+export function holderOf(
+  unique: Unique | readonly Unique[],
+  ...values: string[]
+): SystemActor {
+  const kinds = typeof unique === "string" ? [unique] : unique;
+  return { kind: "system", reach: { holderOf: kinds, values } };
+}
+
+/** Work over the accounts of the database that an account is in. */
+export function beside(accountId: number): SystemActor {
+  return { kind: "system", reach: { beside: accountId } };
+}
 
 /** Work of the system within one account: the database gives it no row of another one. Fails without an account. */
 export function forAccount(accountId: number | null): SystemActor {
@@ -53,6 +81,11 @@ export function forAccount(accountId: number | null): SystemActor {
     throw new TypeError(`Work within an account needs one: ${accountId}`);
   }
   return { kind: "system", reach: { accountId } };
+}
+
+/** The same within an account that a stranger names, as by a token: there may be none. */
+export function forNamedAccount(accountId: number): SystemActor {
+  return { kind: "system", reach: { accountId, isStrangers: true } };
 }
 
 /** Work over all accounts, for tests, benches and the demo, which know one database only. */

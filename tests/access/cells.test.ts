@@ -4,6 +4,8 @@ import { createTestDatabase } from "../harness/database.ts";
 /** Keys of what belongs to an account, but is unique over all accounts (docs/decisions/008). */
 const UNIQUE_OVER_ACCOUNTS = [
   "calendar_addresses: token_hash",
+  // Control's own.
+  "claims: kind, value_hash",
   "outbox: id",
   "outbox: message_key",
   "passkeys: credential_id",

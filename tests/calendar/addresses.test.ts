@@ -162,7 +162,9 @@ Deno.test("BOOK-33 vehicles and persons have a secret, revocable iCalendar addre
         .post("/user/car-schedule/calendars", { imei: "" });
       assert.equal(renewed.status, 200);
       assert.equal((await portal.nobody.get(own)).status, 404);
-      const [, secret] = /calendar\.ics\?key=([\w-]{43})/.exec(renewed.html)!;
+      const [, secret] = /calendar\.ics\?key=(\w{1,6}_[\w-]{43})/.exec(
+        renewed.html,
+      )!;
       own = `/calendar.ics?key=${secret}`;
       assert.ok((await read(own)).length > 0);
       const page = await as.user.get("/user/car-schedule/calendars");

@@ -11,6 +11,13 @@ const WRONG: Record<string, string[]> = {
   WORKER_PORT: ["0", "http"],
   INGEST_URL: ["reports.example.com", "ftp://reports.example.com"],
   DATABASE_URL: ["localhost", "mysql://localhost/x", "postgres"],
+  DATABASE_URLS: [
+    "postgres://localhost/x",
+    "59=postgres://localhost/x",
+    "0=mysql://localhost/x",
+    "0=postgres://a/x,0=postgres://b/x",
+    "0=postgres://a/x,",
+  ],
   SEAL_KEY: ["secret", `${"A".repeat(43)}=,short`, "A".repeat(44)],
   BACKUP_KEEP_DAYS: ["0", "1.5", "ever"],
   BACKUP_WAL_SECONDS: ["0", "soon", "3601"],
@@ -173,4 +180,18 @@ Deno.test("OPS-05 each request is logged with its id, and without password or to
   for (const secret of secrets) {
     assert.ok(!all.includes(secret), `${secret} is in the log`);
   }
+});
+
+Deno.test("GROW-02 DATABASE_URLS takes one cell as DATABASE_URL and CELL, and says what is not built when it names several", () => {
+  const url = "postgres://milstolpe:secret@a.example/name";
+  const { DATABASE_URL, CELL } = readConfig({ DATABASE_URLS: `3=${url}` });
+  assert.deepEqual({ DATABASE_URL, CELL }, { DATABASE_URL: url, CELL: 3 });
+  const several = refusalOf({ DATABASE_URLS: `0=${url},1=${url}2` });
+  assert.match(several, /several cells.*cannot run on yet: ingest, jobs/);
+  const both = refusalOf({ DATABASE_URLS: `0=${url}`, DATABASE_URL: url });
+  assert.match(both, /leave DATABASE_URL/);
+  assert.doesNotMatch(
+    refusalOf({ DATABASE_URLS: `0=${url},${url}` }),
+    /secret/,
+  );
 });

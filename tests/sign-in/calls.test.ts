@@ -34,7 +34,7 @@ Deno.test("POST /api/v1/login", async (t) => {
       });
       assert.equal(status, 200);
       const { token, ...user } = json.data.user;
-      assert.match(token, /^[\w-]{43}$/);
+      assert.match(token, /^\w{1,6}_[\w-]{43}$/);
       assert.deepEqual(user, {
         ID: person.id,
         Email: person.email,

@@ -7,7 +7,9 @@ import { createTestDatabase } from "../harness/database.ts";
 const FOLLOWS = [
   "account_changes",
   "alerts",
+  "changed_claims",
   "checkpoints",
+  "claims",
   "eco_scores",
   "ended_trips",
   "event_anchors",

@@ -1,0 +1,77 @@
+import * as z from "zod";
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** Cells whose ids are still exact numbers and as short as requests take them (db/cell/ids.ts). */
+const LAST_CELL = 58;
+
+/** Settings that say where the data is. */
+export const DATABASE_ADDRESSES = {
+  DATABASE_URL: postgres.optional().describe(
+    "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
+  ),
+  DATABASE_DIRECT_URL: postgres.optional()
+    .describe(
+      "the same database without the pooler (PgBouncer, transaction pooling) that DATABASE_URL names, for what a pooler cannot do",
+    ),
+  DATABASE_REPLICA_URL: postgres.optional()
+    .describe(
+      "postgres://user:password@host:5432/name of a streaming standby of DATABASE_URL, which the portal reads reports, files, own data and the log of past months from",
+    ),
+  DATABASE_URLS: z.string().optional().transform(parseCells).describe(
+    "databases of cells by their numbers, as in 0=postgres://a.example/name; takes one only so far, as DATABASE_URL and CELL do (docs/decisions/008-cells.md)",
+  ),
+};
+
+/** What was given of them. */
+interface Addresses {
+  DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
+  DATABASE_REPLICA_URL?: string;
+  DATABASE_URLS?: ReadonlyMap<number, string>;
+}
+
+/** Reads databases by the numbers of their cells. */
+function parseCells(
+  text: string | undefined,
+  ctx: z.RefinementCtx,
+): Map<number, string> | undefined {
+  if (text === undefined) return undefined;
+  const cells = new Map<number, string>();
+  for (const part of text.split(",")) {
+    const [, number, url] = /^\s*(\d+)=(\S+)\s*$/.exec(part) ?? [];
+    const cell = Number(number);
+    const isCell = number !== undefined && cell <= LAST_CELL &&
+      postgres.safeParse(url).success;
+    if (!isCell || cells.has(cell)) {
+      ctx.addIssue({ code: "custom", message: `cell ${number ?? ""}` });
+      return z.NEVER;
+    }
+    cells.set(cell, url!);
+  }
+  return cells;
+}
+
+/** Says why these addresses do not go together, for the person who starts the program; null when they do. */
+export function refusedAddresses(
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_URLS }:
+    Addresses,
+): string | null {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    return "DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the address of the pooler, or leave both out.";
+  }
+  if (!DATABASE_URLS) return null;
+  if (DATABASE_URL || DATABASE_DIRECT_URL || DATABASE_REPLICA_URL) {
+    return "DATABASE_URLS names all databases: leave DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL out, or it.";
+  }
+  if (DATABASE_URLS.size === 1) return null;
+  return "DATABASE_URLS names several cells, which this release cannot run on yet: ingest, jobs, the pages of support and moving an account do not know of cells (docs/decisions/008-cells.md). Set DATABASE_URL to one database.";
+}
+
+/** Gives the settings that a single cell is written as. */
+export function oneCell(
+  { DATABASE_URLS }: Addresses,
+): { DATABASE_URL?: string; CELL?: number } {
+  const [one] = DATABASE_URLS ?? [];
+  return one ? { CELL: one[0], DATABASE_URL: one[1] } : {};
+}

@@ -1,0 +1,172 @@
+import type { Actor } from "../../domain/access/actor.ts";
+import {
+  type Database,
+  type Db,
+  openDatabase,
+  type Run,
+  transact,
+  type Tx,
+  withTransactionsElsewhere,
+} from "../database.ts";
+import type { OpenOptions } from "../transactions.ts";
+import {
+  type ChangedClaims,
+  claim,
+  findHolder,
+  settle,
+  takeChanged,
+} from "./claims.ts";
+import { findEmptiest } from "./emptiest.ts";
+import { cellOfId } from "./ids.ts";
+import { listenInAll } from "./listening.ts";
+
+/** Connections for claims: work in a cell waits for them while it holds one of its own. */
+const CLAIMING = 2;
+
+/** One of several databases, each of which holds accounts whole. */
+interface Cell {
+  number: number;
+  /** Its work over accounts, "in each cell", runs in this one; what belongs to one account runs where that is. */
+  database: Database;
+}
+
+/** Several databases as one. */
+export interface Cells extends Database {
+  /** The first is control. */
+  cells: readonly Cell[];
+}
+
+/** An account that no cell can have. */
+class UnknownCell extends Error {
+  constructor(accountId: number) {
+    super(`No cell of this deployment gives the account ${accountId}`);
+  }
+}
+
+const opened = new WeakMap<Db, readonly Cell[]>();
+
+/** Gives the handles for work over accounts, "in each cell": one a cell, or the only one. */
+export function eachCell(db: Db): Db[] {
+  return opened.get(db)?.map(({ database }) => database.db) ?? [db];
+}
+
+/** Gives what the cells that answer have together; fails when none does. */
+export async function inEachCell<T>(
+  db: Db,
+  read: (cell: Db) => Promise<T[]>,
+): Promise<T[]> {
+  const settled = await Promise.allSettled(eachCell(db).map(read));
+  const answers = settled.filter((one) => one.status === "fulfilled");
+  if (answers.length === 0) throw (settled[0] as PromiseRejectedResult).reason;
+  return answers.flatMap(({ value }) => value);
+}
+
+/** Opens cells by their numbers; the first one holds control, too. */
+export async function openCells(
+  urls: ReadonlyMap<number, string>,
+  options: OpenOptions = {},
+): Promise<Cells> {
+  const databases = new Map<number, Database>();
+  for (const [number, url] of urls) {
+    databases.set(
+      number,
+      await openDatabase(url, { ...options, inCells: true }),
+    );
+  }
+  const [controlUrl] = urls.values();
+  const control = await openDatabase(controlUrl!, { connections: CLAIMING });
+  const router = new Router(databases, control.db);
+  const cells = [...databases].map(([number, database]): Cell => ({
+    number,
+    database: {
+      ...database,
+      db: withTransactionsElsewhere(database.db, router.runIn(number)),
+    },
+  }));
+  const [first] = databases.values();
+  const db = withTransactionsElsewhere(first!.db, router.runIn(null));
+  opened.set(db, cells);
+  return {
+    db,
+    sql: listenInAll([...databases.values()].map(({ sql }) => sql)),
+    cells,
+    close: async () => {
+      const all = [...databases.values(), control];
+      await Promise.all(all.map((one) => one.close()));
+    },
+  };
+}
+
+/** Chooses the database of each transaction. */
+class Router {
+  readonly #databases: ReadonlyMap<number, Database>;
+  readonly #control: Db;
+
+  constructor(databases: ReadonlyMap<number, Database>, control: Db) {
+    this.#databases = databases;
+    this.#control = control;
+  }
+
+  /** Runs transactions for a handle; work "in each cell" runs in `home`, and fails without one. */
+  runIn(home: number | null): Run {
+    return async (actor, access, work) => {
+      const { db } = this.#databases.get(await this.#cellFor(actor, home))!;
+      return access === "read only"
+        ? await transact(db, actor, access, work)
+        : await this.#write(db, actor, work);
+    };
+  }
+
+  async #write<T>(
+    db: Db,
+    actor: Actor,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    let changed: ChangedClaims = { taken: [], given: [] };
+    const answer = await transact(db, actor, "read write", async (tx) => {
+      const answer = await work(tx);
+      changed = await takeChanged(tx);
+      await claim(this.#control, changed.taken);
+      return answer;
+    });
+    // What was written is committed; what is not settled now is repaired later (repair.ts).
+    await settle(this.#control, changed).catch(() => {});
+    return answer;
+  }
+
+  async #cellFor(actor: Actor, home: number | null): Promise<number> {
+    if (actor.kind === "user") return this.#cellOf(actor.accountId);
+    const { reach } = actor;
+    if (reach === "control") return this.#first;
+    if (reach === "each cell") {
+      if (home !== null) return home;
+      throw new Error("Work in each cell takes the handle of one (eachCell)");
+    }
+    if (reach === "new account") {
+      return home ?? await findEmptiest(this.#databases);
+    }
+    if ("accountId" in reach) {
+      const { accountId, isStrangers } = reach;
+      const isThere = !isStrangers || this.#databases.has(cellOfId(accountId));
+      return isThere ? this.#cellOf(accountId) : this.#first;
+    }
+    if ("beside" in reach) return this.#cellOf(reach.beside);
+    const { holderOf, values } = reach;
+    const holder = await findHolder(this.#control, holderOf, values);
+    if (holder !== null) return this.#cellOf(holder);
+    // Control knows only of units whose account has moved.
+    const cell = holderOf.includes("unit") ? cellOfId(Number(values[0])) : NaN;
+    return this.#databases.has(cell) ? cell : this.#first;
+  }
+
+  get #first(): number {
+    const [first] = this.#databases.keys();
+    return first!;
+  }
+
+  #cellOf(accountId: number): number {
+    const number = cellOfId(accountId);
+    if (!this.#databases.has(number)) throw new UnknownCell(accountId);
+    return number;
+  }
+}

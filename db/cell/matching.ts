@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { CONTROL, EACH_CELL } from "../../domain/access/actor.ts";
+import { command } from "../command.ts";
+import { asActor, type Db } from "../database.ts";
+import {
+  type Claim,
+  confirmClaims,
+  insertClaims,
+  keyOf,
+  releaseClaims,
+} from "./claims.ts";
+import { idsOfCell } from "./ids.ts";
+
+/** Accounts that are compared at once. */
+const ACCOUNTS_AT_ONCE = 200;
+
+/** A younger claim may be of a transaction that is not committed yet. */
+const YOUNG = "5 minutes";
+
+/** Accounts by their ids: those above `after` up to `upTo`. */
+interface Range {
+  after: number;
+  upTo: number;
+}
+
+interface StoredClaim extends Claim {
+  isConfirmed: boolean;
+  isOld: boolean;
+}
+
+/**
+ * Makes the claims of a cell's accounts those of what the cell stores: what a process that stopped between the two has
+ * left, and what a database stored before it became a cell. Gives what an account of another cell has, too.
+ */
+export async function matchClaims(
+  control: Db,
+  cell: Db,
+  number: number,
+): Promise<Claim[]> {
+  const clashes: Claim[] = [];
+  const { first, last } = idsOfCell(number);
+  for (let after = first - 1; after < last;) {
+    const upTo = await nextAccounts(cell, after) ?? last;
+    clashes.push(...await matchRange(control, cell, { after, upTo }));
+    after = upTo;
+  }
+  return clashes;
+}
+
+/** Does the same for accounts of the cell with claims that nobody has confirmed, which is soon done. */
+export async function matchUnconfirmed(
+  control: Db,
+  cell: Db,
+  number: number,
+): Promise<void> {
+  const { first, last } = idsOfCell(number);
+  const accounts = await asActor(
+    control,
+    CONTROL,
+    (tx) =>
+      tx.selectFrom("claims").select("account_id").distinct()
+        .where("is_confirmed", "=", false)
+        .where("account_id", ">=", first).where("account_id", "<=", last)
+        .execute(),
+  );
+  for (const { account_id: id } of accounts) {
+    await matchRange(control, cell, { after: id - 1, upTo: id });
+  }
+}
+
+/** Says whether control knows nothing of a cell, as of a database that has just become one. */
+export async function isUnclaimed(
+  control: Db,
+  number: number,
+): Promise<boolean> {
+  const { first, last } = idsOfCell(number);
+  return await asActor(control, CONTROL, async (tx) => {
+    const found = await tx.selectFrom("claims").select("account_id")
+      .where("account_id", ">=", first).where("account_id", "<=", last)
+      .limit(1).executeTakeFirst();
+    return found === undefined;
+  });
+}
+
+/** Gives the last id of the next accounts after an id; null when few are left. */
+async function nextAccounts(cell: Db, after: number): Promise<number | null> {
+  return await asActor(cell, EACH_CELL, async (tx) => {
+    const found = await tx.selectFrom("accounts").select("id")
+      .where("id", ">", after).orderBy("id")
+      .offset(ACCOUNTS_AT_ONCE - 1).limit(1).executeTakeFirst();
+    return found?.id ?? null;
+  });
+}
+
+async function matchRange(
+  control: Db,
+  cell: Db,
+  range: Range,
+): Promise<Claim[]> {
+  // What is claimed is read first: what is stored since is claimed, too.
+  const claimed = new Map(
+    (await listClaimed(control, range)).map((one) => [keyOf(one), one]),
+  );
+  const stored = new Map(
+    (await listStored(cell, range)).map((one) => [keyOf(one), one]),
+  );
+  const missing = [...stored.values()].filter((one) => {
+    const known = claimed.get(keyOf(one));
+    return !known?.isConfirmed || known.account_id !== one.account_id;
+  });
+  const gone = [...claimed.values()].filter((one) =>
+    one.isOld && !stored.has(keyOf(one))
+  );
+  if (missing.length === 0 && gone.length === 0) return [];
+  return await command(control, CONTROL, async (tx) => {
+    await releaseClaims(tx, gone, YOUNG);
+    const got = await insertClaims(tx, missing);
+    await confirmClaims(tx, missing);
+    return missing.filter((one) => !got.has(keyOf(one)));
+  });
+}
+
+function listClaimed(control: Db, range: Range): Promise<StoredClaim[]> {
+  return asActor(control, CONTROL, (tx) =>
+    tx.selectFrom("claims").select([
+      "account_id",
+      "kind",
+      "value_hash",
+      "is_confirmed as isConfirmed",
+      sql<boolean>`claimed_at < now() - ${YOUNG}::interval`.as("isOld"),
+    ])
+      .where("account_id", ">", range.after)
+      .where("account_id", "<=", range.upTo)
+      .execute());
+}
+
+/** Lists what the accounts have that is unique over all cells; the triggers of migration 0092 note the same. */
+function listStored(cell: Db, { after, upTo }: Range): Promise<Claim[]> {
+  return asActor(cell, EACH_CELL, async (tx) => {
+    const { rows } = await sql<Claim>`
+      select account_id, kind, sha256(convert_to(value, 'UTF8')) as value_hash
+      from (
+        select account_id, 'email' as kind, email as value from users
+        union all select account_id, 'username', username from users
+        union all select account_id, 'imei', imei from units
+        union all select account_id, 'tracker', tracker_id from trackers
+        union all select account_id, 'mac', mac from sensors
+        union all select account_id, 'endpoint', endpoint
+          from push_subscriptions
+        union all select account_id, 'passkey', credential_id from passkeys
+      ) as s
+      where account_id > ${after} and account_id <= ${upTo}
+        and value is not null`.execute(tx);
+    return rows;
+  });
+}
