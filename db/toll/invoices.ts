@@ -23,15 +23,27 @@ function mayKeepInvoices(actor: UserActor): boolean {
   return can(actor, "administerUnits") && can(actor, "seeAllUnits");
 }
 
-/** Stores lines by month and vehicle, in the place of what was stored of the same months and vehicles; gives the months. */
+/** What saving an invoice did. */
+interface SavedInvoice {
+  months: string[];
+  /** How many of its lines were stored before. */
+  known: number;
+}
+
+/** Stores lines by month and vehicle, in the place of what was stored of the same months and vehicles. */
 export function saveInvoice(
   db: Db,
   actor: UserActor,
   lines: readonly InvoiceLine[],
   now: Date,
-): Promise<Result<string[], { code: "NotFound" }>> {
+): Promise<Result<SavedInvoice, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     if (!mayKeepInvoices(actor)) return fail({ code: "NotFound" });
+    const days = lines.map(({ day }) => day).toSorted();
+    const before = await readInvoiceLines(tx, actor, {
+      from: days[0]!,
+      to: days.at(-1)!,
+    });
     const parts = Map.groupBy(
       lines,
       ({ day, registrationNumber }) =>
@@ -54,9 +66,18 @@ export function saveInvoice(
           .doUpdateSet(values)
       ).execute();
     }
-    const months = new Set(lines.map(({ day }) => day.slice(0, 7)));
-    return ok([...months].toSorted());
+    const months = new Set(days.map((day) => day.slice(0, 7)));
+    const stored = new Set([...before.values()].flat().map(keyOf));
+    const known = lines.filter((line) => stored.has(keyOf(line))).length;
+    return ok({ months: [...months], known });
   });
+}
+
+/** Gives the same text for the same line; the database does not keep the order of its fields. */
+function keyOf(line: InvoiceLine): string {
+  return JSON.stringify(
+    Object.entries(line).toSorted(([a], [b]) => a < b ? -1 : 1),
+  );
 }
 
 /** Lists the months of which invoices are stored, the newest first. */

@@ -2,26 +2,29 @@ import type { FuelType } from "../unit/fuel-type.ts";
 
 const MIL_M = 10_000;
 
-/** How much CO2 leaves the tailpipe of a vehicle for a litre, kWh or kg of its fuel, kilograms. */
-interface EmissionFactor {
+/** Whose figure a factor is; reports print its name in the reader's language. */
+export type EmissionSource = "ukGovernment2025" | "nordicMix" | "vehicle";
+
+/** How much CO2 a litre, kWh or kg of a vehicle's fuel emits, kilograms. */
+export interface EmissionFactor {
   kg: number;
-  /** Whose figure it is, and of which year; printed with what is computed from it. */
-  source: string;
+  /** Printed with what is computed from it. */
+  source: EmissionSource;
   /** Null where the source names none. */
   year: number | null;
 }
 
-const UK_2025 = {
-  source: "UK Government GHG Conversion Factors 2025",
-  year: 2025,
-};
+/** The factors that the British government publishes each year, of 2025. */
+export const UK_2025 = { source: "ukGovernment2025", year: 2025 } as const;
 
-/** Factors from tank to wheel (domain-facts 6). Electricity is free of them; what its making emits is not counted. */
-const FACTORS: Record<FuelType, EmissionFactor> = {
+/** Fuels that a vehicle burns. */
+type BurntFuel = Exclude<FuelType, "electric">;
+
+/** Factors from tank to wheel (domain-facts 6). An electric vehicle emits nothing there. */
+const FACTORS: Record<BurntFuel, EmissionFactor> = {
   petrol: { kg: 2.069, ...UK_2025 },
   diesel: { kg: 2.57082, ...UK_2025 },
   gas: { kg: 2.575, ...UK_2025 },
-  electric: { kg: 0, source: "tank to wheel", year: null },
 };
 
 /** What is known of a vehicle's fuel. */
@@ -45,7 +48,7 @@ export function fuelUsed(
 /** What a distance emitted, and by whose figure. */
 export interface Emission {
   kg: number;
-  /** Null where the vehicle's own registered figure was used. */
+  /** Null where none is needed: of the vehicle's own registered figure, and of electricity. */
   factor: EmissionFactor | null;
 }
 
@@ -60,14 +63,15 @@ export function emissionOf(
   if (facts.co2GPerKm !== null) {
     return { kg: distanceM / 1000 * facts.co2GPerKm / 1000, factor: null };
   }
+  const { fuelType } = facts;
+  if (fuelType === null) return null;
+  if (fuelType === "electric") return { kg: 0, factor: null };
   const used = fuelUsed(facts, distanceM);
-  if (facts.fuelType === null) return null;
-  const factor = FACTORS[facts.fuelType];
-  if (factor.kg === 0) return { kg: 0, factor };
+  const factor = FACTORS[fuelType];
   return used === null ? null : { kg: used * factor.kg, factor };
 }
 
 /** Gives what a litre or kg of a fuel emits from tank to wheel. */
-export function tailpipeFactorOf(fuelType: FuelType): EmissionFactor {
+export function tailpipeFactorOf(fuelType: BurntFuel): EmissionFactor {
   return FACTORS[fuelType];
 }

@@ -1,5 +1,12 @@
 import type { FuelType } from "../unit/fuel-type.ts";
-import { type FuelFacts, fuelUsed, tailpipeFactorOf } from "./emission.ts";
+import {
+  type EmissionFactor,
+  type EmissionSource,
+  type FuelFacts,
+  fuelUsed,
+  tailpipeFactorOf,
+  UK_2025,
+} from "./emission.ts";
 
 /** Who owns a vehicle: the company, a leasing company, or the employee who drives it. */
 export const OWNERSHIPS = ["company", "leased", "employee"] as const;
@@ -23,17 +30,21 @@ export interface PrintedFactor {
   /** Kilograms of CO2, or grams where it is the vehicle's own figure. */
   value: number;
   unit: "kg/l" | "kg/kWh" | "kg/kg" | "g/km";
-  /** Null for the vehicle's own figure. */
-  source: string | null;
+  source: EmissionSource;
   /** Null where the source names none. */
   year: number | null;
 }
 
-/** What making a kWh of electricity emits, kilograms of CO2 (domain-facts 6). The mixes are general knowledge. */
-const ELECTRICITY: Record<string, { kg: number; source: string }> = {
-  SE: { kg: 0.09, source: "Nordic electricity mix" },
-  NO: { kg: 0.09, source: "Nordic electricity mix" },
-  GB: { kg: 0.177, source: "UK electricity mix" },
+const NORDIC_MIX = { kg: 0.09, source: "nordicMix", year: null } as const;
+
+/**
+ * What making a kWh of electricity emits, kilograms of CO2, by country (domain-facts 6). The Nordic mix is general
+ * knowledge without a year.
+ */
+const ELECTRICITY: Record<string, EmissionFactor> = {
+  SE: NORDIC_MIX,
+  NO: NORDIC_MIX,
+  GB: { kg: 0.177, ...UK_2025 },
 };
 
 const UNITS: Record<FuelType, PrintedFactor["unit"]> = {
@@ -63,10 +74,9 @@ export function scopedEmission(
   const { fuelType, co2GPerKm } = facts;
   // An electric vehicle is registered with nothing at its tailpipe.
   if (co2GPerKm !== null && fuelType !== "electric") {
-    const factor = { value: co2GPerKm, unit: "g/km" as const };
     return {
       kg: distanceM / 1000 * co2GPerKm / 1000,
-      factor: { ...factor, source: null, year: null },
+      factor: { value: co2GPerKm, unit: "g/km", source: "vehicle", year: null },
     };
   }
   const used = fuelUsed(facts, distanceM);
@@ -76,11 +86,10 @@ export function scopedEmission(
 }
 
 function factorOf(fuelType: FuelType, country: string): PrintedFactor | null {
-  const unit = UNITS[fuelType];
-  if (fuelType !== "electric") {
-    const { kg, source, year } = tailpipeFactorOf(fuelType);
-    return { value: kg, unit, source, year };
-  }
-  const mix = ELECTRICITY[country];
-  return mix ? { value: mix.kg, unit, source: mix.source, year: null } : null;
+  const found = fuelType === "electric"
+    ? ELECTRICITY[country]
+    : tailpipeFactorOf(fuelType);
+  if (!found) return null;
+  const { kg, source, year } = found;
+  return { value: kg, unit: UNITS[fuelType], source, year };
 }

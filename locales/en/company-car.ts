@@ -75,12 +75,17 @@ export const companyCar = {
   outside: "Outside (private)",
   factor: "Factor",
   source: "Source",
+  sources: {
+    ukGovernment2025: "UK Government GHG Conversion Factors 2025",
+    nordicMix: "Nordic electricity mix, estimated",
+    vehicle: "The vehicle's registered figure",
+  },
   sourceYear: "Year",
-  ownFigure: "The vehicle's registered figure",
+  noYear: "no year given",
   scopeNote:
     "GHG Protocol: scope 1 is fuel in vehicles that the company owns or leases, scope 2 is electricity for them, scope 3 is business travel in employees' cars. Private trips lie outside; trips of the type other are counted with business. From tank to wheel.",
   electricityNote:
-    "Electricity by the mix of the region. The factor is an estimate without a published year: replace it when your supplier gives one.",
+    "Electricity by the Nordic mix. The factor is an estimate for which no year is published; your supplier's may differ.",
   holder: "Has the car",
   holderHint:
     "The employee who is taxed for the car: payroll gives them fuel benefit and private tolls.",

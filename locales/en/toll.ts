@@ -122,6 +122,7 @@ export const tollByKey = {
   PassageNotFound: "The trip has no such passage any more.",
   NothingToRead:
     "No line with a date and an amount could be found. Check that all of the table or text is there.",
+  NoLineReadable: "No line can be read, so nothing is saved. {name}",
   InvalidTime: "The time is not valid.",
   InvalidAmount: "The amount is not valid.",
   TooManyLines:
@@ -135,5 +136,6 @@ export const tollNotices = {
   PassageAdded: "The passage is added.",
   PassageRemoved: "The passage is removed.",
   InvoiceSaved: "The invoice is saved.",
+  InvoiceKnown: "Every line of the invoice was saved before; nothing is new.",
   InvoiceDeleted: "The invoice is deleted.",
 };

@@ -77,12 +77,17 @@ export const companyCar = {
   outside: "Utenfor (privat)",
   factor: "Faktor",
   source: "Kilde",
+  sources: {
+    ukGovernment2025: "Den britiske regjeringens GHG Conversion Factors 2025",
+    nordicMix: "Nordisk strømmiks, anslått",
+    vehicle: "Kjøretøyets registrerte verdi",
+  },
   sourceYear: "År",
-  ownFigure: "Kjøretøyets registrerte verdi",
+  noYear: "året er ikke oppgitt",
   scopeNote:
     "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, scope 2 er strøm til dem, scope 3 er yrkesturer i ansattes biler. Private turer ligger utenfor; turer av typen annet regnes med yrkesturene. Fra tank til hjul.",
   electricityNote:
-    "Strøm etter regionens miks. Faktoren er et anslag uten publisert år: bytt den ut når strømleverandøren oppgir en.",
+    "Strøm etter den nordiske miksen. Faktoren er et anslag som det ikke er publisert noe år for; leverandørens kan være en annen.",
   holder: "Har bilen",
   holderHint:
     "Den ansatte som skattlegges for bilen: lønnsgrunnlaget gir personen drivstoffordel og private bompenger.",

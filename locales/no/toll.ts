@@ -121,6 +121,7 @@ export const tollByKey: typeof en.tollByKey = {
   PassageNotFound: "Turen har ikke lenger en slik passering.",
   NothingToRead:
     "Fant ingen linje med dato og beløp. Se etter at hele tabellen eller teksten er med.",
+  NoLineReadable: "Ingen linje kan leses, så ingenting er lagret. {name}",
   InvalidTime: "Tiden er ikke gyldig.",
   InvalidAmount: "Beløpet er ikke gyldig.",
   TooManyLines:
@@ -134,5 +135,7 @@ export const tollNotices: typeof en.tollNotices = {
   PassageAdded: "Passeringen er lagt til.",
   PassageRemoved: "Passeringen er fjernet.",
   InvoiceSaved: "Fakturaen er lagret.",
+  InvoiceKnown:
+    "Alle linjene i fakturaen var lagret fra før; ingenting er nytt.",
   InvoiceDeleted: "Fakturaen er slettet.",
 };

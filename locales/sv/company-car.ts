@@ -77,12 +77,17 @@ export const companyCar = {
   outside: "Utanför (privat)",
   factor: "Faktor",
   source: "Källa",
+  sources: {
+    ukGovernment2025: "Brittiska regeringens GHG Conversion Factors 2025",
+    nordicMix: "Nordisk elmix, uppskattad",
+    vehicle: "Fordonets registrerade värde",
+  },
   sourceYear: "År",
-  ownFigure: "Fordonets registrerade värde",
+  noYear: "inget år angivet",
   scopeNote:
     "GHG-protokollet: scope 1 är bränsle i fordon som företaget äger eller leasar, scope 2 är el till dem, scope 3 är tjänsteresor i anställdas bilar. Privata resor ligger utanför; resor av typen övrigt räknas med tjänsteresorna. Från tank till hjul.",
   electricityNote:
-    "El enligt regionens elmix. Faktorn är en uppskattning utan publicerat år: byt ut den när elleverantören anger en.",
+    "El enligt den nordiska elmixen. Faktorn är en uppskattning som inget år är publicerat för; elleverantörens kan vara en annan.",
   holder: "Har bilen",
   holderHint:
     "Den anställda som beskattas för bilen: löneunderlaget ger den personen drivmedelsförmån och privat trängselskatt.",

@@ -122,6 +122,7 @@ export const tollByKey: typeof en.tollByKey = {
   PassageNotFound: "Resan har inte längre någon sådan passage.",
   NothingToRead:
     "Det gick inte att hitta någon rad med datum och belopp. Se efter att hela tabellen eller texten är med.",
+  NoLineReadable: "Ingen rad går att läsa, så inget är sparat. {name}",
   InvalidTime: "Tiden är inte giltig.",
   InvalidAmount: "Beloppet är inte giltigt.",
   TooManyLines:
@@ -135,5 +136,6 @@ export const tollNotices: typeof en.tollNotices = {
   PassageAdded: "Passagen är tillagd.",
   PassageRemoved: "Passagen är borttagen.",
   InvoiceSaved: "Fakturan är sparad.",
+  InvoiceKnown: "Alla rader i fakturan var redan sparade; inget är nytt.",
   InvoiceDeleted: "Fakturan är borttagen.",
 };

@@ -30,10 +30,12 @@ export const invoicesCall = createCall({
 
 export const saveInvoiceCall = createChangeCall(saveInvoice, {
   summary:
-    "Stores an invoice of the congestion tax: a table with a head line, or text copied out of a PDF; registration_number is the vehicle of lines that name none. What was stored of the same months and vehicles is replaced. Lines that cannot be read are told with their numbers, and the others are stored (REP-17).",
+    "Stores an invoice of the congestion tax: a table with a head line, or text copied out of a PDF; registration_number is the vehicle of lines that name none. What was stored of the same months and vehicles is replaced. Lines that cannot be read are told with their numbers, and the others are stored; where no line can be read, nothing is stored and the answer is 422 (REP-17).",
   data: z.object({
     months: z.array(z.string()),
     saved: z.number(),
+    /** How many of the saved lines were stored before. */
+    known: z.number(),
     faults: z.array(z.object({
       line: z.number(),
       text: z.string(),
@@ -41,9 +43,8 @@ export const saveInvoiceCall = createChangeCall(saveInvoice, {
     })),
   }),
   status: 201,
-}, ({ texts }, { months, saved, faults }) => ({
-  months,
-  saved,
+}, ({ texts }, { faults, ...stored }) => ({
+  ...stored,
   faults: faults.map(({ line, text, code }) => ({
     line,
     text,

@@ -21,9 +21,12 @@ export const invoicesForm = createForm(saveInvoice, {
   read: typedInvoice,
   page: (ask, attempt) =>
     invoicesPage(ask, attempt && { ...attempt, outcome: null }),
-  done: (ask, { months, saved, faults }, typed) =>
+  done: (ask, { months, saved, known, faults }, typed) =>
     faults.length === 0
-      ? { to: comparisonPath(months), notice: "InvoiceSaved" }
+      ? {
+        to: comparisonPath(months),
+        notice: known === saved ? "InvoiceKnown" : "InvoiceSaved",
+      }
       : invoicesPage(ask, { typed, errors: {}, outcome: { saved, faults } }),
 });
 

@@ -55,10 +55,56 @@ Deno.test("the invoice of the congestion tax beside the log", async (t) => {
         ) => [one.month, one.vehicles, one.lines, one.sum, one.saved_by]),
         [["2026-03", 2, 5, 157, "Anna Admin"]],
       );
+      const partly = await admin.call("POST", CALL, { text: bad });
+      assert.equal(partly.status, 201);
+      assert.deepEqual(
+        [partly.json.data.saved, partly.json.data.known],
+        [5, 5],
+        "the same lines were stored before",
+      );
       const none = await admin.post(PAGE, { text: "Hello" });
       assert.equal(none.status, 422);
       assert.ok(none.text.includes(textsOf("en").byKey.NothingToRead));
       assert.ok(none.html.includes("Hello</textarea>"));
+    },
+  );
+
+  await chapter(
+    "REP-17 an invoice of which no line can be read is refused with each line and why, by page and call; nothing is stored, and what was typed or chosen stays",
+    async () => {
+      const head = "Regnr;Datum;Klockslag;Betalstation;Belopp";
+      const text = [
+        head,
+        "ABC123;2026-03-40;12:00;Ropsten;11,00",
+        ";2026-05-04;12:00;Ropsten;11,00",
+        "ABC123;2026-05-04;12:00;Ropsten;gratis",
+      ].join("\n");
+      const { byKey } = textsOf("en");
+      const reasons = [
+        [2, byKey.InvalidDay],
+        [3, byKey.NoRegistrationNumber],
+        [4, byKey.InvalidAmount],
+      ] as const;
+      const before = (await admin.call("GET", CALL)).json.data;
+      const called = await admin.call("POST", CALL, { text });
+      assert.equal(called.status, 422);
+      const why = byKey.NoLineReadable.replace(
+        "{name}",
+        reasons.map(([line, reason]) => `${m.line(line)}: ${reason}`).join(" "),
+      );
+      assert.deepEqual(called.json.errors, { text: [why] });
+      const file = new FormData();
+      file.set("file", new File([text], "faktura.csv"));
+      for (const typed of [{ text }, file]) {
+        const page = await admin.post(PAGE, typed);
+        assert.equal(page.status, 422);
+        assert.ok(page.text.includes(why), page.text);
+        assert.ok(
+          page.html.includes(text.split("\n").at(-1)!),
+          "what was typed",
+        );
+      }
+      assert.deepEqual((await admin.call("GET", CALL)).json.data, before);
     },
   );
 

@@ -2,6 +2,7 @@ import {
   type OwnedEmission,
   readEmissionsByScope,
 } from "../../../db/emission/scopes.ts";
+import type { EmissionSource } from "../../../domain/emission/emission.ts";
 import {
   type Ownership,
   type PrintedFactor,
@@ -10,6 +11,9 @@ import {
 import type { Texts } from "../../../locales/index.ts";
 import { describeStatement } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
+
+/** Stands for the year of a factor whose source names none. */
+const NO_YEAR = "none";
 
 /** CO2 as the GHG Protocol counts it: by scope and by who owns the vehicle, with each factor (REP-21). */
 export const co2Scopes = describeStatement<OwnedEmission>({
@@ -56,14 +60,15 @@ export const co2Scopes = describeStatement<OwnedEmission>({
       key: "source",
       kind: "text",
       title: (m) => m.companyCar.source,
-      value: ({ factor }) => factor && (factor.source ?? "vehicle"),
-      text: (code, m) => code === "vehicle" ? m.companyCar.ownFigure : code,
+      value: ({ factor }) => factor && factor.source,
+      text: (code, m) => m.companyCar.sources[code as EmissionSource],
     },
     {
       key: "source_year",
       kind: "text",
       title: (m) => m.companyCar.sourceYear,
-      value: ({ factor }) => yearOf(factor),
+      value: ({ factor }) => factor && yearOf(factor),
+      text: (year, m) => year === NO_YEAR ? m.companyCar.noYear : year,
     },
   ],
   rows: readEmissionsByScope,
@@ -81,15 +86,15 @@ export const co2Scopes = describeStatement<OwnedEmission>({
   }),
   notes: (rows, m) => [
     m.companyCar.scopeNote,
-    ...rows.some(({ unit }) => unit.fuelType === "electric")
+    ...rows.some(({ factor }) => factor?.source === "nordicMix")
       ? [m.companyCar.electricityNote]
       : [],
     ...rows.some(({ kg }) => kg === null) ? [m.statement.noEmission] : [],
   ],
 });
 
-function yearOf(factor: PrintedFactor | null): string | null {
-  return factor?.year ? String(factor.year) : null;
+function yearOf({ year }: PrintedFactor): string {
+  return year === null ? NO_YEAR : String(year);
 }
 
 function scopeText(scope: OwnedEmission["scope"], m: Texts): string {

@@ -89,8 +89,9 @@ export const environment = describeStatement<Row>({
       rows.map(({ emission }) => emission?.factor?.source)
         .filter((source) => source !== undefined),
     );
+    const names = [...sources].map((source) => m.companyCar.sources[source]);
     return [
-      m.statement.co2Note([...sources].join(", ")),
+      m.statement.co2Note(names.join(", ")),
       ...rows.some(({ emission }) => emission === null)
         ? [m.statement.noEmission]
         : [],

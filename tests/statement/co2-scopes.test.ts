@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { type Language, LANGUAGES } from "../../domain/language.ts";
+import { stage } from "../benefit/story.ts";
+import { parseCsv, parsePdf } from "../harness/exported.ts";
+import { MARCH, startFleet } from "./story.ts";
+
+const PAGE = "/user/reports/co2-scopes";
+
+/** Factor, source and year. */
+type Printed = readonly [string, string, string];
+
+/** What each language prints of a figure from the register, of a published factor, and of the electricity mix. */
+const PRINTED: Record<Language, [Printed, Printed, Printed]> = {
+  en: [
+    ["120 g/km", "The vehicle's registered figure", "no year given"],
+    ["2.57082 kg/l", "UK Government GHG Conversion Factors 2025", "2025"],
+    ["0.09 kg/kWh", "Nordic electricity mix, estimated", "no year given"],
+  ],
+  sv: [
+    ["120 g/km", "Fordonets registrerade värde", "inget år angivet"],
+    [
+      "2,57082 kg/l",
+      "Brittiska regeringens GHG Conversion Factors 2025",
+      "2025",
+    ],
+    ["0,09 kg/kWh", "Nordisk elmix, uppskattad", "inget år angivet"],
+  ],
+  no: [
+    ["120 g/km", "Kjøretøyets registrerte verdi", "året er ikke oppgitt"],
+    [
+      "2,57082 kg/l",
+      "Den britiske regjeringens GHG Conversion Factors 2025",
+      "2025",
+    ],
+    ["0,09 kg/kWh", "Nordisk strømmiks, anslått", "året er ikke oppgitt"],
+  ],
+};
+
+Deno.test("REP-21 every row prints factor, source and year, on the page, as PDF and as CSV, in each language", async () => {
+  await using fleet = await startFleet();
+  const { portal, admin, car, van, drive } = fleet;
+  const { db } = portal.database;
+  const set = (unitId: number, values: object) =>
+    stage(
+      db,
+      (tx) =>
+        tx.updateTable("units").set(values).where("id", "=", unitId).execute(),
+    );
+  const own = await admin.call("GET", `user/reports/co2-scopes?${MARCH}`);
+  // 103.4 km × 120 g; 10 km / 10 × 2 kWh × 0.09 kg.
+  assert.deepEqual(
+    own.json.data.rows.map((row: Record<string, unknown>) => [
+      row.unit,
+      row.scope,
+      Number(row.co2_kg).toFixed(3),
+      row.factor,
+      row.source,
+      row.source_year,
+    ]),
+    [
+      ["Volvo", "1", "12.408", "120 g/km", "vehicle", "none"],
+      ["Volvo", "outside", "2.430", "120 g/km", "vehicle", "none"],
+      ["Äpplet", "2", "0.180", "0.09 kg/kWh", "nordicMix", "none"],
+    ],
+  );
+  await drive(van, "2026-03-20T08:00:00Z", "business", 10);
+  for (const language of LANGUAGES) {
+    const [registered, published, mix] = PRINTED[language];
+    const by = admin.with({ language });
+    for (const factor of [registered, published]) {
+      const co2 = factor === registered ? 120 : null;
+      await set(car.id, { co2_g_per_km: co2 });
+      const { text } = await by.get(`${PAGE}?${MARCH}`);
+      const pdf = await by.get(`${PAGE}/export/pdf?${MARCH}`);
+      const { text: print } = await parsePdf(pdf.bytes);
+      const csv = await by.get(`${PAGE}/export/csv?${MARCH}`);
+      const separator = language === "en" ? "," : ";";
+      const cells = parseCsv(csv.html.replace("\uFEFF", ""), separator);
+      for (const row of [factor, mix]) {
+        assert.ok(squeezed(text).includes(squeezed(row.join(""))), text);
+        assert.ok(squeezed(print).includes(squeezed(row.join(""))), print);
+        assert.ok(
+          cells.some((cell) => cell.slice(-3).join("|") === row.join("|")),
+          csv.html,
+        );
+      }
+      assert.ok(language === "en" || !/Nordic|registered figure/.test(text));
+    }
+  }
+});
+
+Deno.test("REP-21 British electricity has the year of its published factor", async () => {
+  await using fleet = await startFleet();
+  const { portal, admin, car } = fleet;
+  await stage(
+    portal.database.db,
+    (tx) =>
+      tx.updateTable("accounts").set({ country: "GB" })
+        .where("id", "=", car.accountId).execute(),
+  );
+  const { json } = await admin.call("GET", `user/reports/co2-scopes?${MARCH}`);
+  const electric = json.data.rows.at(-1);
+  assert.deepEqual(
+    [electric.factor, electric.source, electric.source_year],
+    ["0.177 kg/kWh", "ukGovernment2025", "2025"],
+  );
+  assert.doesNotMatch(json.data.notes.join(" "), /Nordic/);
+});
+
+/** Prints break lines within a cell. */
+function squeezed(text: string): string {
+  return text.replace(/\s/g, "");
+}
