@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { Buffer } from "node:buffer";
-import { readSheet } from "read-excel-file/node";
 import type { Asker } from "../harness/ask.ts";
-import { parsePdf } from "../harness/exported.ts";
+import { parsePdf, sheetOf } from "../harness/exported.ts";
 
 /** A row of a report, as its call tells it. */
 type ReportRow = Record<string, string | number | null>;
@@ -21,7 +19,7 @@ export async function rowsOnAllSurfaces(
   const path = `/user/reports/${report}`;
   const file = async (format: string) =>
     (await by.get(`${path}/export/${format}?${query}`)).bytes;
-  const sheet = await readSheet(Buffer.from(await file("xlsx")));
+  const sheet = sheetOf(await file("xlsx"));
   const print = plain((await parsePdf(await file("pdf"))).text);
   const page = plain((await by.get(`${path}?${query}`)).text);
   for (const [at, row] of rows.entries()) {

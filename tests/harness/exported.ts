@@ -1,3 +1,4 @@
+import { read, utils } from "@e965/xlsx";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
@@ -67,6 +68,12 @@ export function parseXlsx(bytes: Uint8Array) {
       Array.from({ length: width }, (_, column) => row.get(column) ?? null)
     ),
   };
+}
+
+/** Reads the rows of a spreadsheet by SheetJS, which is not what writes it. */
+export function sheetOf(bytes: Uint8Array): unknown[][] {
+  const { Sheets, SheetNames: [name] } = read(bytes, { type: "array" });
+  return utils.sheet_to_json(Sheets[name!]!, { header: 1, defval: null });
 }
 
 /** Reads the text of a PDF with single spaces, and its number of pages. */

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { read, utils } from "@e965/xlsx";
 import fc from "fast-check";
 import {
   type StatementId,
@@ -11,7 +10,7 @@ import { spreadsheetOf } from "../../documents/table/xlsx.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { statementPath } from "../../screens/statement/paths.ts";
 import type { Asker } from "../harness/ask.ts";
-import { parseCsv, parsePdf } from "../harness/exported.ts";
+import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
 import { textOf } from "../harness/html.ts";
 import { type Driven, startEveryReport } from "./every-report.ts";
 import { MARCH } from "./story.ts";
@@ -144,12 +143,6 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
     printed = found + drawn.length;
   }
   assert.ok(numbers > 0, `${id} has no numbers`);
-}
-
-/** Reads the rows of a spreadsheet by SheetJS, which is not what writes it. */
-function sheetOf(bytes: Uint8Array): unknown[][] {
-  const { Sheets, SheetNames: [name] } = read(bytes, { type: "array" });
-  return utils.sheet_to_json(Sheets[name!]!, { header: 1, defval: null });
 }
 
 /** Gives the cells of the table of a report, row by row, without blanks. */
