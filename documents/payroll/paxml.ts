@@ -58,9 +58,12 @@ export function paxmlOf(
     `    <foretagnamn>${text(head.company)}</foretagnamn>`,
     `    <programnamn>${text(head.program)}</programnamn>`,
     "  </header>",
-    "  <lonetransaktioner>",
-    ...transactions,
-    "  </lonetransaktioner>",
+    // The schema allows no list without an entry.
+    ...transactions.length === 0 ? [] : [
+      "  <lonetransaktioner>",
+      ...transactions,
+      "  </lonetransaktioner>",
+    ],
     "</paxml>",
     "",
   ].join("\n");

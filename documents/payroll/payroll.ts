@@ -69,7 +69,7 @@ export async function writePayroll(
   }
   const head = {
     company: settings.companyName,
-    organisationNumber: settings.organisationNumber?.replace(/\D/g, "") ?? null,
+    organisationNumber: digitsOf(settings.organisationNumber),
     program: reader.brand.name,
     madeAt: clockOf(reader),
   };
@@ -82,6 +82,12 @@ export async function writePayroll(
     type: "application/xml; charset=utf-8",
     chunks: [bytesOf(xml)],
   };
+}
+
+/** Gives the digits of an organisation number; null where there are none, or more than PAXml can hold. */
+function digitsOf(number: string | null): string | null {
+  const digits = number?.replace(/\D/g, "") ?? "";
+  return digits.length === 0 || digits.length > 12 ? null : digits;
 }
 
 function clockOf({ now, timeZone }: Reader): string {

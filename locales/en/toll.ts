@@ -22,6 +22,8 @@ export const toll = {
   hiddenMonth: (month: string) => `Private trips of others in ${month}`,
   estimate:
     "Computed from the vehicles' positions. The decision of the Swedish Transport Agency prevails.",
+  coverage:
+    "Stations are known of the congestion tax in Stockholm and Gothenburg, where the public source lacks some lanes. Not computed, since no places of their stations are known here: all toll stations in Norway, the fees of Motalabron, Sundsvallsbron and Skurubron, ferries and tolls of other countries. A trip that passed such a station shows no fee.",
   rules: {
     stockholm: (version: string, low: number, high: number) =>
       `Stockholm, table ${version}: each passage costs what its hour costs; passages of Essingeleden on one drive count as one. At most SEK ${high} for a vehicle and day in high season (1 March to the day before Midsummer Eve, 15 August to 30 November), else SEK ${low}.`,

@@ -23,6 +23,8 @@ export const toll: typeof en.toll = {
   hiddenMonth: (month) => `Andres private turer i ${month}`,
   estimate:
     "Beregnet av kjøretøyenes posisjoner. Det er vedtaket fra svenske Transportstyrelsen som gjelder.",
+  coverage:
+    "Kjent er betalingsstasjonene for trengselsskatt i Stockholm og Göteborg, der den åpne kilden mangler noen kjørefelt. Dette beregnes ikke, siden stasjonenes plassering ikke er kjent her: alle bomstasjoner i Norge, avgiftene på Motalabron, Sundsvallsbron og Skurubron, ferger og avgifter i andre land. En tur som har passert en slik stasjon, viser ingen avgift.",
   rules: {
     stockholm: (version, low, high) =>
       `Stockholm, tabell ${version}: hver passering koster det tidspunktet koster; passeringer av Essingeleden under samme kjøring regnes som én. Høyst ${high} SEK per kjøretøy og døgn i høysesong (1. mars til dagen før midtsommeraften, 15. august til 30. november), ellers ${low} SEK.`,

@@ -24,6 +24,8 @@ export const toll: typeof en.toll = {
   hiddenMonth: (month) => `Andras privata resor i ${month}`,
   estimate:
     "Beräknat av fordonens positioner. Det är Transportstyrelsens skattebeslut som gäller.",
+  coverage:
+    "Kända är betalstationerna för trängselskatt i Stockholm och Göteborg, där den öppna källan saknar några körfält. Det här räknas inte, eftersom stationernas lägen inte är kända här: alla bomstationer i Norge, avgifterna på Motalabron, Sundsvallsbron och Skurubron, färjor och avgifter i andra länder. En resa som passerat en sådan station visar ingen avgift.",
   rules: {
     stockholm: (version, low, high) =>
       `Stockholm, tabell ${version}: varje passage kostar vad tiden kostar; passager av Essingeleden under samma körning räknas som en. Högst ${high} kr per fordon och dygn i högsäsong (1 mars till dagen före midsommarafton, 15 augusti till 30 november), annars ${low} kr.`,

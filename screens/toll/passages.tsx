@@ -35,7 +35,7 @@ export function Passages({ trip, tolls, typed, errors, back }: PassagesProps) {
       <p>
         <BackLink href={back}>{t.back}</BackLink>
       </p>
-      <p class="muted">{m.toll.estimate}</p>
+      <p class="muted">{`${m.toll.estimate} ${m.toll.coverage}`}</p>
       <FormError errors={errors.form} />
       {tolls.passages.length === 0
         ? <p class="empty">{t.none}</p>

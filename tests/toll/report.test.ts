@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { textsOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { parseCsv, parsePdf, parseXlsx } from "../harness/exported.ts";
 import { MARCH, startFleet } from "../statement/story.ts";
@@ -37,6 +37,26 @@ Deno.test("the congestion report", async (t) => {
   const report = async (query = MARCH, by = admin) =>
     (await by.call("GET", `user/reports/tolls?${query}`)).json.data;
   type Row = Record<string, string | number | null>;
+
+  await chapter(
+    "REP-13 the report, also without a passage, and the passages of a trip say which stations are computed and which are not, in each language",
+    async () => {
+      for (const language of LANGUAGES) {
+        const by = admin.with({ language });
+        const { coverage } = textsOf(language).toll;
+        for (const place of ["Stockholm", "Nor", "Motalabron"]) {
+          assert.ok(coverage.includes(place), place);
+        }
+        for (
+          const path of [
+            `${PAGE}?${MARCH}`,
+            `${PAGE}?from=2026-01-01&to=2026-01-02`,
+            `/user/create-triplog/${business}/passages`,
+          ]
+        ) assert.ok((await by.get(path)).text.includes(coverage), path);
+      }
+    },
+  );
 
   await chapter(
     "REP-13 SHELL-06 the congestion report lists each passage with time, station, unit, type, fee and why, each leading to its trip",

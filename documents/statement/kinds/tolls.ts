@@ -110,6 +110,7 @@ export const tolls = describeStatement<Row>({
   }),
   notes: (rows, m) => [
     m.toll.estimate,
+    m.toll.coverage,
     ...rulesOf(rows, m),
     m.toll.uncertain,
     m.toll.hidden,
