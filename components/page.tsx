@@ -44,7 +44,7 @@ export function Document(
         <meta charset="utf-8" />
         <meta
           name="viewport"
-          content="width=device-width, initial-scale=1, viewport-fit=cover"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <title>{`${title} – ${subsite.name}`}</title>
         <meta name="color-scheme" content="light dark" />

@@ -39,14 +39,18 @@ export function Facts(
 }
 
 /**
- * The end of a long form. It stays in sight from the first change on, and says that nothing is saved yet; the form then
- * has `data-changed`, from scripts or from the server, which draws what was refused.
+ * The end of the form that a page is for; a page has one. On a phone it is always in reach of the thumb (FLOW-10), on a
+ * page to read (`late`) and on a wide screen from the first change on, and there it says that nothing is saved yet. The
+ * form then has `data-changed`, from scripts or from the server, which draws what was refused.
  */
-export function SaveBar({ children }: { children: ComponentChildren }) {
+export function SaveBar(
+  { late, children }: { late?: boolean; children: ComponentChildren },
+) {
+  const { unsaved } = useTexts();
   return (
-    <div class="actions save-bar">
+    <div class={late ? "actions save-bar save-late" : "actions save-bar"}>
       {children}
-      <span class="save-bar-note">{useTexts().unsaved}</span>
+      <span class="save-bar-note">{unsaved}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Errors of fields that several forms share. */
 export const fieldByKey = {
+  FillIn: "Fill in this field.",
   SpecifyValidEmail: "Specify a valid e-mail address.",
   EnterValidEmail: "Enter a valid e-mail address.",
   EmailInUse: "The e-mail is already in use.",

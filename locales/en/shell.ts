@@ -3,6 +3,7 @@ export const shell = {
   languageName: "English",
   chooseLanguage: "Language",
   skipToContent: "Skip to content",
+  mistakes: (count: number) => `${count} fields need another look:`,
   unsaved: "The changes are not saved",
   menu: "Menu",
   close: "Close",

@@ -1,6 +1,7 @@
 import type * as en from "../en/field.ts";
 
 export const fieldByKey: typeof en.fieldByKey = {
+  FillIn: "Fyll ut feltet.",
   SpecifyValidEmail: "Oppgi en gyldig e-postadresse.",
   EnterValidEmail: "Skriv inn en gyldig e-postadresse.",
   EmailInUse: "E-postadressen er allerede i bruk.",

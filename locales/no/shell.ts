@@ -4,6 +4,7 @@ export const shell: typeof en.shell = {
   languageName: "Norsk",
   chooseLanguage: "Språk",
   skipToContent: "Hopp til innholdet",
+  mistakes: (count) => `${count} felt må rettes:`,
   unsaved: "Endringene er ikke lagret",
   menu: "Meny",
   close: "Lukk",

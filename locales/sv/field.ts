@@ -1,6 +1,7 @@
 import type * as en from "../en/field.ts";
 
 export const fieldByKey: typeof en.fieldByKey = {
+  FillIn: "Fyll i fältet.",
   SpecifyValidEmail: "Ange en giltig e-postadress.",
   EnterValidEmail: "Skriv en giltig e-postadress.",
   EmailInUse: "E-postadressen används redan.",

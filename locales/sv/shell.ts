@@ -4,6 +4,7 @@ export const shell: typeof en.shell = {
   languageName: "Svenska",
   chooseLanguage: "Språk",
   skipToContent: "Hoppa till innehållet",
+  mistakes: (count) => `${count} fält behöver rättas:`,
   unsaved: "Ändringarna är inte sparade",
   menu: "Meny",
   close: "Stäng",

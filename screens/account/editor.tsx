@@ -20,7 +20,7 @@ import {
   PricesFrom,
 } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
-import { Section } from "../../components/sections.tsx";
+import { SaveBar, Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { MoreSettings } from "./more.tsx";
@@ -60,7 +60,9 @@ export function AccountForm(props: AccountFormProps) {
       <Company {...props} />
       <Prices {...props} />
       <Options {...props} />
-      <button type="submit" class="button">{m.user.save}</button>
+      <SaveBar>
+        <button type="submit" class="button">{m.user.save}</button>
+      </SaveBar>
       <Section title={s.more}>
         <MoreSettings />
       </Section>

@@ -1,4 +1,5 @@
 import { Field, FieldError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { RECEIVER_SEARCH_MAX } from "../../domain/alarm-receiver/receiver-list.ts";
@@ -47,14 +48,14 @@ export function UnitPicker(props: UnitPickerProps) {
       <Tools {...props} />
       {DEVICE_TYPES.map((type) => <Panel key={type} {...props} type={type} />)}
       <FieldError name="terminals" errors={errors.terminals} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button" name="action" value="save">
           {t.save}
         </button>
         <a class="quiet-button outlined" href={back} data-dialog-close>
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

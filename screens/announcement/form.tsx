@@ -3,6 +3,7 @@ import { ANNOUNCEMENT_MAX } from "../../domain/announcement/announcement.ts";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
 import { textsOf } from "../../locales/index.ts";
 import { Field } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** The form of a brand's announcement, with a text for each language. */
@@ -36,7 +37,9 @@ export function AnnouncementForm(
           maxLength={ANNOUNCEMENT_MAX}
         />
       ))}
-      <button type="submit" class="button">{announcement.submit}</button>
+      <SaveBar>
+        <button type="submit" class="button">{announcement.submit}</button>
+      </SaveBar>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import {
   PricesFrom,
 } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
-import { Facts } from "../../components/sections.tsx";
+import { Facts, SaveBar } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
@@ -74,7 +74,9 @@ export function BenefitForm(props: BenefitFormProps) {
         {labels.shown_at_work}
       </Tick>
       <FieldError name="shown_at_work" errors={errors.shown_at_work} />
-      <button type="submit" class="button">{t.save}</button>
+      <SaveBar>
+        <button type="submit" class="button">{t.save}</button>
+      </SaveBar>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { ChargedUnit } from "../../db/charging/charged-units.ts";
 import { CHARGING_PLACES } from "../../domain/charging/charging.ts";
@@ -57,12 +58,12 @@ export function ChargingForm(props: ChargingFormProps) {
         />
       </div>
       <PlaceChoice typed={typed} errors={errors} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button button-primary">{t.save}</button>
         {typed.version && (
           <a class="quiet-button outlined" href={CHARGINGS_PATH}>{t.cancel}</a>
         )}
-      </div>
+      </SaveBar>
     </form>
   );
 }

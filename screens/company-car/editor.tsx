@@ -1,3 +1,4 @@
+import { SaveBar } from "../../components/sections.tsx";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
@@ -59,9 +60,9 @@ export function CompanyCarForm(props: CompanyCarProps) {
         </Tick>
       </fieldset>
       <Fuel {...props} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{x.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { SUPPORT_MESSAGE_MAX } from "../../domain/contact/contact-message.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** A message to the support of the brand, with the number of characters left. */
@@ -48,12 +49,12 @@ export function SupportForm(
         </p>
         <FieldError name="message" errors={errors.message} />
       </div>
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{texts.submit}</button>
         <a class="quiet-button outlined" href={back} data-dialog-close>
           {texts.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import {
   FormError,
   SaveOnEnter,
 } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { UnitName } from "../../db/unit/names.ts";
@@ -54,10 +55,10 @@ export function ProfileForm(props: ProfileFormProps) {
       </section>
       <FeatureFields {...props} />
       <Units {...props} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={PROFILES_PATH}>{t.cancel}</a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

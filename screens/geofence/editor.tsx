@@ -7,6 +7,7 @@ import {
   SaveOnEnter,
 } from "../../components/field.tsx";
 import { CircleFields } from "../../components/map/circle-fields.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
@@ -67,12 +68,12 @@ export function GeofenceForm(props: GeofenceFormProps) {
       </div>
       <AlarmFields typed={typed} errors={errors} />
       <Units {...props} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{m.geofence.save}</button>
         <a class="quiet-button outlined" href={GEOFENCES_PATH}>
           {m.geofence.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

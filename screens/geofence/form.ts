@@ -110,15 +110,19 @@ function deactivationOf({ days, from, to }: TypedGeofence) {
   return isUntouched ? null : { days: days.map(Number), from, to };
 }
 
+const MISSING = "MissingGeofenceData";
+
 /** The errors of the JSON shape at the fields of the form. */
 export function geofenceErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
+  let isMissing = false;
   for (const { path: [field, part], message } of error.issues) {
     const name = field === "deactivation" ? part : field;
-    (errors[String(name)] ??= []).push(message);
+    // What is missing stands once over the form; its field says what to do.
+    (errors[String(name)] ??= []).push(
+      message === MISSING ? "FillIn" : message,
+    );
+    isMissing ||= message === MISSING || message === "GeofenceRadiusMissing";
   }
-  const missing = Object.values(errors).flat().some((key) =>
-    key === "MissingGeofenceData" || key === "GeofenceRadiusMissing"
-  );
-  return missing ? { form: ["MissingGeofenceData"], ...errors } : errors;
+  return isMissing ? { form: [MISSING], ...errors } : errors;
 }

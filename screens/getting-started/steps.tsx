@@ -48,7 +48,7 @@ export function Steps({ steps, apps, since }: StepsProps) {
       </ol>
       <form method="post" action={GETTING_STARTED_PATH}>
         <input type="hidden" name="on" value={steps.isAway ? "0" : "1"} />
-        <button type="submit" class="quiet-button">
+        <button type="submit" class="quiet-button outlined">
           {steps.isAway ? t.takeOut : t.putAway}
         </button>
       </form>

@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError, TextArea } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import {
   FITTING,
@@ -57,9 +58,9 @@ export function ObjectForm(
         rows={3}
         errors={errors.manuals}
       />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -41,8 +41,8 @@ export function Readings(props: ReadingsProps) {
       <p>
         {now.label}: <strong>{now.value}</strong>
       </p>
-      <p class="explanation">{explanation}</p>
       <ReadingForm {...props} />
+      <p class="explanation">{explanation}</p>
       {props.readings.length === 0
         ? <p class="empty">{props.empty}</p>
         : (

@@ -1,6 +1,7 @@
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { CODE_MAX } from "../../domain/payroll/mapping-request.ts";
 import {
@@ -40,7 +41,10 @@ export function MappingForm({ typed, errors, isLate }: MappingProps) {
         ? <ChangedMeanwhile changes={[]} />
         : <FormError errors={errors.form} />}
       <Codes typed={typed} errors={errors} isLate={isLate} />
-      <fieldset class="card form">
+      <fieldset
+        class="card form"
+        aria-describedby={errors.columns && "columns-error"}
+      >
         <legend>{t.csv}</legend>
         <div class="field-pair">
           <ChoiceField
@@ -67,9 +71,9 @@ export function MappingForm({ typed, errors, isLate }: MappingProps) {
         <Columns typed={typed} />
         <FieldError name="columns" errors={errors.columns} />
       </fieldset>
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{x.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }
@@ -77,7 +81,10 @@ export function MappingForm({ typed, errors, isLate }: MappingProps) {
 function Codes({ typed, errors }: MappingProps) {
   const t = useTexts().payroll;
   return (
-    <fieldset class="card form">
+    <fieldset
+      class="card form"
+      aria-describedby={errors.codes && "codes-error"}
+    >
       <legend>{t.codes}</legend>
       <p class="muted">{t.codesHint}</p>
       <div class="field-pair">

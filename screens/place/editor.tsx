@@ -14,6 +14,7 @@ import {
 } from "../../components/field.tsx";
 import { PlaceRules } from "./rules.tsx";
 import type { TypedPlace } from "./values.ts";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
@@ -71,13 +72,13 @@ export function PlaceForm(props: PlaceFormProps) {
       <PlaceRules rules={typed.rules} errors={errors} />
       <section class="card form">
         <ApplyFrom value={typed.applyFrom} errors={errors} />
-        <div class="actions">
-          <button type="submit" class="button">{m.place.save}</button>
-          <a class="quiet-button outlined" href={PLACES_PATH}>
-            {m.place.cancel}
-          </a>
-        </div>
       </section>
+      <SaveBar>
+        <button type="submit" class="button">{m.place.save}</button>
+        <a class="quiet-button outlined" href={PLACES_PATH}>
+          {m.place.cancel}
+        </a>
+      </SaveBar>
     </form>
   );
 }

@@ -104,18 +104,20 @@ export function toPlaceRequest(typed: TypedPlace) {
   };
 }
 
+const MISSING = "MissingPlaceData";
+
 /** The errors of the JSON shape at the fields of the form, as in `rule-0-days`. */
 export function placeErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
+  let isMissing = false;
   for (const { path, message } of error.issues) {
     const [field, number, part] = path;
     const name = field === "rules" && typeof number === "number"
       ? ["rule", number, part].filter((one) => one !== undefined).join("-")
       : String(field);
-    (errors[name] ??= []).push(message);
+    // What is missing stands once over the form; its field says what to do.
+    (errors[name] ??= []).push(message === MISSING ? "FillIn" : message);
+    isMissing ||= message === MISSING || message === "PlaceRadiusMissing";
   }
-  const missing = Object.values(errors).flat().some((key) =>
-    key === "MissingPlaceData" || key === "PlaceRadiusMissing"
-  );
-  return missing ? { form: ["MissingPlaceData"], ...errors } : errors;
+  return isMissing ? { form: [MISSING], ...errors } : errors;
 }

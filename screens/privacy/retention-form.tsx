@@ -8,6 +8,7 @@ import {
   meanwhileChanges,
 } from "../../components/changed-meanwhile.tsx";
 import { Field } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** The periods as they were typed. */
@@ -58,9 +59,9 @@ export function RetentionForm(props: RetentionFormProps) {
           </small>
         </div>
       ))}
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{texts.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

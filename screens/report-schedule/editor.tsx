@@ -1,6 +1,7 @@
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { Whom } from "../../components/whom.tsx";
@@ -60,12 +61,12 @@ export function ScheduleEditor(props: EditorProps) {
         {texts.skipEmpty}
       </Tick>
       {people && <To people={people} typed={typed} errors={errors} />}
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{texts.save}</button>
         <a class="quiet-button outlined" href={SCHEDULES_PATH}>
           {texts.back}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
   CircleFields,
   type CircleFieldsProps,
 } from "../../components/map/circle-fields.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { RADIUS_MIN_M } from "../../domain/safe-home/at-home.ts";
 import type { TypedHome } from "./typed-home.ts";
@@ -51,12 +52,12 @@ export function HomeEditor(
       />
       <p class="hint">{t.radiusHint}</p>
       {map}
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={typed.back} data-dialog-close>
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { WEEKS_MAX } from "../../domain/safe-home/schedule.ts";
@@ -65,12 +66,12 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         ))}
       </div>
       <FieldError name="schedule" errors={errors.schedule} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={typed.back} data-dialog-close>
           {t.close}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

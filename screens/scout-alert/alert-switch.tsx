@@ -1,4 +1,5 @@
 import { FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ScoutAlert } from "../../db/scout-alert/scout-alerts.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
@@ -34,14 +35,14 @@ export function ScoutAlertSwitch(
         </div>
       </dl>
       <input type="hidden" name="status" value={since ? 0 : 1} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">
           {since ? t.switchOff : t.switchOn}
         </button>
         <a class="quiet-button outlined" href={GEOFENCES_PATH}>
           {t.toGeofences}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

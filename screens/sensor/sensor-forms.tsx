@@ -2,7 +2,7 @@ import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { Facts, Section } from "../../components/sections.tsx";
+import { Facts, SaveBar, Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { Sensor } from "../../db/sensor/sensors.ts";
@@ -66,6 +66,12 @@ export function SensorForms(props: SensorFormsProps) {
 
 function Fields({ sensor, typed, errors, isLate }: SensorFormsProps) {
   const { sensor: t } = useTexts();
+  const save = (
+    <>
+      <button type="submit" class="button">{t.save}</button>
+      <a class="quiet-button outlined" href={SENSORS_PATH}>{t.cancel}</a>
+    </>
+  );
   return (
     <form
       class="card form"
@@ -119,11 +125,15 @@ function Fields({ sensor, typed, errors, isLate }: SensorFormsProps) {
         autocomplete="off"
         maxLength={SENSOR_NAME_MAX}
       />
-      <div class="actions">
-        <button type="submit" class="button">{t.save}</button>
-        <a class="quiet-button outlined" href={SENSORS_PATH}>{t.cancel}</a>
-        {sensor && <a href={historyPath(sensor.id)}>{t.history}</a>}
-      </div>
+      {/* A stored sensor has several forms: no button is the page's. */}
+      {sensor
+        ? (
+          <div class="actions">
+            {save}
+            <a href={historyPath(sensor.id)}>{t.history}</a>
+          </div>
+        )
+        : <SaveBar>{save}</SaveBar>}
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { shownAnnouncement } from "../announcement/shown.ts";
 import type { PageProps } from "../../http/context.ts";
 import { type Notice, takeNotice } from "../../http/flash.ts";
 import { noticeTextOf } from "../undoing/notice-text.ts";
+import { leadToMistakes } from "./mistakes.ts";
 import { barOf, navigationOf } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
@@ -56,7 +57,7 @@ export const renderer = createMiddleware(async (c, next) => {
       ? undefined
       : { "x-page-of": `${person} ${frame.language}` };
     return c.html(
-      `<!doctype html>${leadToMistake(html)}`,
+      `<!doctype html>${leadToMistakes(html, c.get("texts"))}`,
       undefined,
       owner,
     );
@@ -131,20 +132,6 @@ async function waitingFor(c: Context): Promise<number> {
   const { waiting, now } = c.get("services");
   const { actor, timeZone, carSchedule } = user;
   return await waiting.of(actor, { now: now(), timeZone, carSchedule });
-}
-
-/** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */
-function leadToMistake(html: string): string {
-  const field = html.indexOf('aria-invalid="true"');
-  const group = html.search(/<fieldset[^>]*-error"/);
-  if (Math.max(field, group) < 0 || html.includes(" autofocus")) return html;
-  return group >= 0 && (field < 0 || group < field)
-    ? html.slice(0, group) +
-      html.slice(group).replace(
-        "<fieldset",
-        '<fieldset tabindex="-1" autofocus',
-      )
-    : `${html.slice(0, field)}autofocus ${html.slice(field)}`;
 }
 
 function pathWithQuery(url: string): string {

@@ -5,7 +5,13 @@ import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { AccountLocks } from "../lock/account-locks.tsx";
 import type { AccountLock } from "../../db/lock/locks.ts";
 import { Field } from "../../components/field.tsx";
-import { Empty, Facts, Section, Stack } from "../../components/sections.tsx";
+import {
+  Empty,
+  Facts,
+  SaveBar,
+  Section,
+  Stack,
+} from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
@@ -143,7 +149,9 @@ function SettingsForm(
           maxLength={7}
           autocomplete="off"
         />
-        <button type="submit" class="button">{m.user.save}</button>
+        <SaveBar>
+          <button type="submit" class="button">{m.user.save}</button>
+        </SaveBar>
       </form>
     </Section>
   );

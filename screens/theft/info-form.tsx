@@ -4,6 +4,7 @@ import {
   FormError,
   TextArea,
 } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import {
   THEFT_FIELDS,
@@ -60,12 +61,12 @@ export function InfoForm(
         rows={4}
         errors={errors.recipients}
       />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={unitPath("theft", unitId)}>
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Field, FieldError } from "../../components/field.tsx";
-import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { Empty, SaveBar, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { StoredInvoice } from "../../db/toll/invoices.ts";
 import type { ReadInvoice } from "../../domain/toll/invoice/read.ts";
@@ -118,9 +118,9 @@ function InvoiceForm(
         maxLength={12}
         spellcheck={false}
       />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button button-primary">{t.save}</button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -41,7 +41,10 @@ export function TripFields(props: TripFieldsProps) {
   const { values, choices, errors, whyType } = props;
   return (
     <>
-      <fieldset class="choices">
+      <fieldset
+        class="choices"
+        aria-describedby={errors.type && "type-error"}
+      >
         <legend>{m.trip.type}</legend>
         {TRIP_TYPES.map((type) => (
           <Tick
@@ -85,7 +88,14 @@ export function TripFields(props: TripFieldsProps) {
       />
       <div class="field">
         <label for="note">{m.trip.note}</label>
-        <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          maxLength={NOTE_MAX}
+          aria-invalid={errors.note ? "true" : undefined}
+          aria-describedby={errors.note && "note-error"}
+        >
           {values.note}
         </textarea>
         <FieldError name="note" errors={errors.note} />

@@ -1,4 +1,4 @@
-import { BackLink } from "../../components/sections.tsx";
+import { BackLink, SaveBar } from "../../components/sections.tsx";
 import type { TripTolls } from "../../db/toll/trip-tolls.ts";
 import type { LastChange } from "../../db/trip/undoing.ts";
 import type { TripChange } from "../../db/trip/history.ts";
@@ -135,7 +135,9 @@ function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
         errors={errors}
         whyType={<WhyType trip={trip} />}
       />
-      <button type="submit" class="button">{m.trip.save}</button>
+      <SaveBar>
+        <button type="submit" class="button">{m.trip.save}</button>
+      </SaveBar>
     </form>
   );
 }
@@ -153,7 +155,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
         driverId={null}
         errors={errors.driver_id}
       />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">
           {m.trip.masked.giveDriver}
         </button>
@@ -166,7 +168,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
             {m.trip.undo}
           </button>
         )}
-      </div>
+      </SaveBar>
     </form>
   );
 }

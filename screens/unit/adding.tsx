@@ -1,6 +1,7 @@
 import { IMEI_TYPED_MAX } from "../../domain/unit/imei.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { typeOptions } from "./choices.ts";
 import { TrackerIdsField } from "./edit/fields.tsx";
@@ -63,7 +64,9 @@ export function AddUnitForm(
         value={values.tracker_ids}
         errors={errors.tracker_ids}
       />
-      <button type="submit" class="button">{m.addUnit.submit}</button>
+      <SaveBar>
+        <button type="submit" class="button">{m.addUnit.submit}</button>
+      </SaveBar>
     </form>
   );
 }

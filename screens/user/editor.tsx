@@ -3,6 +3,7 @@ import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { Details } from "./editor-details.tsx";
@@ -32,12 +33,12 @@ export function UserForm(props: UserFormProps) {
           <ProofField errors={errors.current_password} />
         </div>
       )}
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{stored ? x.save : x.add}</button>
         <a class="quiet-button outlined" href={USERS_PATH}>
           {x.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { USERS_PATH } from "./paths.ts";
 import { FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { NewPasswordFields } from "./new-password.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator types one, or a mail asks the user to choose it. */
@@ -39,10 +40,10 @@ export function UserPasswordForm(
           />
           <NewPasswordFields errors={errors} />
           {proof && <ProofField errors={proof} />}
-          <div class="actions">
+          <SaveBar>
             <button type="submit" class="button">{x.save}</button>
             <a class="quiet-button outlined" href={USERS_PATH}>{x.cancel}</a>
-          </div>
+          </SaveBar>
         </form>
       )}
       {!isTyped && (

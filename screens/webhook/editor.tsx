@@ -1,6 +1,6 @@
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
-import { Empty, Section } from "../../components/sections.tsx";
+import { Empty, SaveBar, Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { SentMessage } from "../../db/message/sent.ts";
@@ -92,10 +92,10 @@ function WebhookForm({ webhook, typed, errors, isLate }: EditorProps) {
       </fieldset>
       <Tick name="is_on" value="1" checked={typed.isOn}>{texts.isOn}</Tick>
       <input type="hidden" name="version" value={typed.version} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{texts.save}</button>
         <a class="quiet-button outlined" href={WEBHOOKS_PATH}>{texts.back}</a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

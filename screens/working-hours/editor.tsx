@@ -2,6 +2,7 @@ import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { FieldError, FormError, SaveOnEnter } from "../../components/field.tsx";
 import { ApplyFrom } from "../../components/apply-from.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { HoursProfile } from "../../db/working-hours/of-profile.ts";
@@ -59,7 +60,9 @@ function OwnHours(props: WorkingHoursProps) {
         <HoursSchedule typed={typed} errors={errors} />
         <HoursType typed={typed} errors={errors} />
         <ApplyFrom value={typed.applyFrom} errors={errors} />
-        <button type="submit" class="button">{m.place.save}</button>
+        <SaveBar>
+          <button type="submit" class="button">{m.place.save}</button>
+        </SaveBar>
       </form>
     </>
   );

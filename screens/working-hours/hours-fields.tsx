@@ -104,6 +104,7 @@ function Stretch(
         {(["from", "to"] as const).map((end, index) => (
           <input
             key={end}
+            id={index === 0 ? name : undefined}
             type="time"
             name={`${name}-${end}`}
             value={stretch[end]}

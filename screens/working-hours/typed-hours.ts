@@ -106,7 +106,7 @@ export function toHoursRequest(typed: TypedHours) {
   };
 }
 
-/** The errors of the JSON shape at the fields of the form, as in `day-1-0`. */
+/** The errors of the JSON shape at the fields of the form, as in `day-1-0`; days that are as Monday repeat none of its. */
 export function hoursErrors(
   error: Pick<z.ZodError, "issues">,
   typed: TypedHours,
@@ -114,6 +114,9 @@ export function hoursErrors(
   const errors: FieldErrors = {};
   for (const { path: [field, number], message } of error.issues) {
     const stretch = filledIn(typed)[Number(number)];
+    if (stretch && stretch.day > 1 && isSameAsFirst(typed, stretch.day - 1)) {
+      continue;
+    }
     const name = field === "hours" && stretch ? stretch.name : String(field);
     (errors[name] ??= []).push(message);
   }

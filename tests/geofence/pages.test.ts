@@ -128,8 +128,8 @@ Deno.test("pages of geofences", async (t) => {
         string,
         keyof typeof m.byKey,
       ][] = [
-        [{ name: " " }, "name", "MissingGeofenceData"],
-        [{ latitude: "" }, "latitude", "MissingGeofenceData"],
+        [{ name: " " }, "name", "FillIn"],
+        [{ latitude: "" }, "latitude", "FillIn"],
         [{ radius: "" }, "radius", "GeofenceRadiusMissing"],
         [{ radius: "wide" }, "radius", "GeofenceRadiusFormat"],
         [{ radius: "-400" }, "radius", "GeofenceRadiusTooSmall"],

@@ -87,7 +87,7 @@ Deno.test({
         await page.locator("summary", { hasText: "Ändra: Namn" }).click();
         await page.getByLabel("Namn", { exact: true }).fill("Volvo 3");
         await note.waitFor();
-        assert.equal(await position(), "sticky");
+        assert.equal(await position(), "fixed");
         await assertUsable(page);
         await page.getByRole("link", { name: "Ändra: Nästa service" }).click();
         const field = page.getByLabel("Serviceintervall, km");

@@ -133,7 +133,6 @@ export const trip = {
     label: "Pages of the trip log",
     newer: "Newer trips",
     older: "Older trips",
-    days: (from: string, to: string) => from === to ? from : `${from} to ${to}`,
   },
   speed: {
     title: "Speed over time",

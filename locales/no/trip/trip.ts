@@ -133,8 +133,6 @@ export const trip: typeof en.trip = {
     label: "Kjørebokens sider",
     newer: "Nyere turer",
     older: "Eldre turer",
-    days: (from: string, to: string) =>
-      from === to ? from : `${from} til ${to}`,
   },
   speed: {
     title: "Fart underveis",

@@ -133,8 +133,6 @@ export const trip: typeof en.trip = {
     label: "Körjournalens sidor",
     newer: "Nyare resor",
     older: "Äldre resor",
-    days: (from: string, to: string) =>
-      from === to ? from : `${from} till ${to}`,
   },
   speed: {
     title: "Hastighet under resan",

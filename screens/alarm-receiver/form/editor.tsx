@@ -6,6 +6,7 @@ import {
 import { CountrySelect } from "../../../components/country-select.tsx";
 import { Field, FormError } from "../../../components/field.tsx";
 import { PhoneWarning } from "../../../components/phone-warning.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import {
@@ -79,12 +80,12 @@ export function ReceiverEditor(props: ReceiverEditorProps) {
       {hasPhones && <Phone {...props} />}
       <Alarms {...props} />
       <Quiet {...props} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={typed.back} data-dialog-close>
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

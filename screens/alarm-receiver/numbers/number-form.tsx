@@ -1,6 +1,7 @@
 import { CountrySelect } from "../../../components/country-select.tsx";
 import { Deletion } from "../../../components/deletion.tsx";
 import { Field, FormError } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { findAlertNumber } from "../../../db/alarm-receiver/alert-numbers.ts";
 import {
@@ -147,12 +148,12 @@ function NumberEditor(
           required
         />
       </div>
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={NUMBERS_PATH} data-dialog-close>
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

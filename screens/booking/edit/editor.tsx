@@ -6,6 +6,7 @@ import { ChoiceField } from "../../../components/choice-field.tsx";
 import { Field, FormError } from "../../../components/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { island } from "../../../components/island.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
@@ -108,7 +109,7 @@ export function BookingEditor(props: EditorProps) {
         timeZone={timeZone}
       />
       <Driver {...props} />
-      <div class="actions booking-save">
+      <SaveBar>
         <button type="submit" class="button">
           {bookingId ? t.save : t.submit}
         </button>
@@ -126,7 +127,7 @@ export function BookingEditor(props: EditorProps) {
             <Icon name="trash" />
           </a>
         )}
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { findRules } from "../../../db/booking/rules.ts";
 import { findVehicle } from "../../../db/booking/vehicles.ts";
 import { Field, FormError } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import type { Ask } from "../../../http/ask.ts";
@@ -106,7 +107,7 @@ function RulesEditor(
       <p class="hint">
         <a href={SETTINGS_PATH}>{t.settings.title}</a>
       </p>
-      <div class="actions booking-save">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a
           class="quiet-button outlined"
@@ -115,7 +116,7 @@ function RulesEditor(
         >
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

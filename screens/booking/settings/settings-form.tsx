@@ -1,4 +1,5 @@
 import { FormError } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { findStopSetting } from "../../../db/booking/stop-setting.ts";
@@ -53,7 +54,7 @@ function Settings({ isOn, errors }: { isOn: boolean; errors?: string[] }) {
         {t.settings.stops}
       </Tick>
       <p class="hint" id="service-stops-hint">{t.settings.hint}</p>
-      <div class="actions booking-save">
+      <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a
           class="quiet-button outlined"
@@ -62,7 +63,7 @@ function Settings({ isOn, errors }: { isOn: boolean; errors?: string[] }) {
         >
           {t.cancel}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

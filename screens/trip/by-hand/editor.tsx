@@ -1,6 +1,7 @@
 import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
 import { Field, FormError } from "../../../components/field.tsx";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 
 /** The form of a trip as it was typed: days, clock times and kilometres. */
@@ -71,10 +72,10 @@ export function TripByHandForm(
       <Field {...field("distance", t.distance)} {...kilometres} />
       <p class="explanation">{t.distanceHint}</p>
       <TripFields values={typed} choices={choices} errors={errors} />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{t.submit}</button>
         <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

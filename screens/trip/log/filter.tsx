@@ -10,6 +10,7 @@ import type { Days } from "../../../domain/trip/log/log-query.ts";
 import { filterTexts } from "../../../locales/filter-texts.ts";
 import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
+import { writtenDays } from "./written-days.ts";
 
 /**
  * Chooses unit and period; the usual periods are one click away. On a phone both are one line, which opens the rest as
@@ -117,15 +118,11 @@ function FilterLine(
   const m = useTexts();
   const format = useFormat();
   const named = PERIODS.find((key) => isSame(periods[key], days));
-  const written = [days.from, days.to].map((day) => {
-    const noon = new Date(`${day}T12:00:00Z`);
-    return Number.isNaN(noon.getTime()) ? day : format.shortDay(noon);
-  });
   return (
     <label for="filter-days" class="filter-line">
       <Icon name="sliders" />
       <strong>{unit?.name}</strong>
-      <span>{named ? m.trip[named] : [...new Set(written)].join(" – ")}</span>
+      <span>{named ? m.trip[named] : writtenDays(days, format)}</span>
     </label>
   );
 }

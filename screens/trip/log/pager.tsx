@@ -1,6 +1,7 @@
 import { Pages } from "../../../components/list/pages.tsx";
-import { useTexts } from "../../../components/texts.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
+import { writtenDays } from "./written-days.ts";
 
 /** Links between the pages of a long log; each names its days. */
 export function LogPager(
@@ -12,9 +13,9 @@ export function LogPager(
   },
 ) {
   const t = useTexts().trip.pager;
+  const format = useFormat();
   const shown = pages[page - 1];
   if (!shown) return null;
-  const days = t.days(shown.from, shown.to);
   return (
     <Pages
       page={page}
@@ -23,7 +24,7 @@ export function LogPager(
       label={t.label}
       previous={t.newer}
       next={t.older}
-      shown={`${days} · ${page} / ${pages.length}`}
+      shown={`${writtenDays(shown, format)} · ${page} / ${pages.length}`}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../domain/unit/unit-type.ts";
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { Field } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { typedSetting, type TypedSettings } from "./typed.ts";
 
@@ -88,7 +89,9 @@ function SettingFields({ type, typed, errors }: TripSettingsProps) {
         );
       })}
       <FromField typed={typed} errors={errors} />
-      <button type="submit" class="button">{x.save}</button>
+      <SaveBar>
+        <button type="submit" class="button">{x.save}</button>
+      </SaveBar>
     </form>
   );
 }

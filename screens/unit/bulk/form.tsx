@@ -1,5 +1,6 @@
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { FieldError, FormError } from "../../../components/field.tsx";
+import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { BULK_TASKS } from "../../../domain/unit/list/bulk.ts";
@@ -55,10 +56,10 @@ export function BulkForm(props: BulkFormProps) {
         {...choice("feature_profile_id")}
         options={nameOptions(x.bulk.none, choices.profiles)}
       />
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{x.bulk.go}</button>
         <a class="quiet-button outlined" href={selected.back}>{x.bulk.no}</a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

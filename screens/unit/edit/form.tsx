@@ -32,7 +32,7 @@ export function UnitForm(props: UnitFormProps) {
         <OnMap {...props} />
         <Identity {...props} />
       </div>
-      <SaveBar>
+      <SaveBar late>
         <button type="submit" class="button">{m.unit.save}</button>
       </SaveBar>
     </form>

@@ -114,6 +114,7 @@ export function OnMap(props: UnitFormProps) {
           id="marker_colour"
           name="marker_colour"
           value={colour}
+          aria-invalid={errors.marker_colour ? "true" : undefined}
           aria-describedby={errors.marker_colour && "marker_colour-error"}
         />
         <FieldError name="marker_colour" errors={errors.marker_colour} />

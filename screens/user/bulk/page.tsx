@@ -1,4 +1,4 @@
-import { BackLink } from "../../../components/sections.tsx";
+import { BackLink, SaveBar } from "../../../components/sections.tsx";
 import type { VNode } from "preact";
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { FormError } from "../../../components/field.tsx";
@@ -90,10 +90,10 @@ function Question(
         />
       )}
       <p class="muted">{x.hint[typed.task]}</p>
-      <div class="actions">
+      <SaveBar>
         <button type="submit" class="button">{x.tasks[typed.task]}</button>
         <a class="quiet-button outlined" href={USERS_PATH}>{m.user.cancel}</a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

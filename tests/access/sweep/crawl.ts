@@ -4,6 +4,8 @@ import type { Asker } from "../../harness/ask.ts";
 export interface Form {
   action: string;
   fields: [string, string][];
+  /** Names of the fields into which people type. */
+  typed: string[];
 }
 
 /** Everything that one person can reach by clicking. */
@@ -59,7 +61,7 @@ function formsOf(html: string, url: string): Form[] {
     const tag = tagsOf(form, "form")[0]!;
     if (attributeOf(tag, "method")?.toLowerCase() !== "post") return [];
     const action = localOf(plain(attributeOf(tag, "action") ?? url), url);
-    return [{ action, fields: fieldsOf(form) }];
+    return [{ action, fields: fieldsOf(form), typed: typedOf(form) }];
   });
 }
 
@@ -82,6 +84,15 @@ function fieldsOf(form: string): [string, string][] {
     ),
     ...areas.flatMap(([, tag, text]) => named(tag!, text!)),
   ];
+}
+
+function typedOf(form: string): string[] {
+  const inputs = tagsOf(form, "input").filter((tag) =>
+    !/ type="(hidden|checkbox|radio|file)"/.test(tag)
+  );
+  return [...inputs, ...tagsOf(form, "textarea")].flatMap((tag) =>
+    attributeOf(tag, "name") ?? []
+  );
 }
 
 function localOf(link: string, page: string): string {

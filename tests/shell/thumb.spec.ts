@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { crawl, shapeOf } from "../access/sweep/crawl.ts";
+import { startStory } from "../access/sweep/story.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { connectBrowser } from "../harness/chromium.ts";
+
+const START = ["/user/realtime-tracking", "/user/create-triplog"];
+const PHONE = { width: 360, height: 640 };
+/** What remains of a phone over its keyboard. */
+const OVER_KEYBOARD = { width: 360, height: 340 };
+/** Pages that are there to be read: what their forms change comes after what they show. */
+const READ_FIRST = [
+  "/user/security",
+  "/user/edit-terminal",
+  "/user/create-triplog/#/passages",
+  "/user/edit-terminal/theft/report",
+];
+
+/** Says of a page whose form changes something whether its main button shows whole, with nothing over it; null without such a form. */
+function mainButtonShows(page: Page): Promise<boolean | null> {
+  return page.evaluate(() => {
+    const buttons = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main form[method=post] .button[type=submit], main .main-action",
+      ),
+    ].filter((one) => one.checkVisibility());
+    if (!buttons.some((one) => one.matches("form *"))) return null;
+    return buttons.some((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const over = [top + 3, bottom - 3].map((y) =>
+        document.elementFromPoint((left + right) / 2, y)
+      );
+      return over.every((it) => it !== null && one.contains(it)) &&
+        left >= 0 && right <= innerWidth;
+    });
+  });
+}
+
+Deno.test({
+  name:
+    "FLOW-10 the main button of every form page is in reach of the thumb at once, with and without JavaScript",
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using story = await startStory();
+    const { portal, ours } = story;
+    const asker = await portal.as(ours.admin);
+    const { urls } = await crawl(asker.send, START);
+    const pages = [];
+    for (
+      const url of new Map(urls.map((url) => [shapeOf(url), url])).values()
+    ) {
+      const { html, status } = await asker.get(url);
+      const isForm = status === 200 && /<form[^>]*method="post"/i.test(html);
+      const [shape] = shapeOf(url).split("?");
+      if (isForm && !READ_FIRST.includes(shape!)) pages.push(url);
+    }
+    const browser = await connectBrowser();
+    const { portal: url } = portal.listen();
+    const { cookie } = await portal.cookie(ours.admin);
+    const [name = "", value = ""] = cookie.split("=");
+    const faults: string[] = [];
+    let forms = 0;
+    // Every second page without JavaScript, since the stylesheet alone puts the button there.
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({
+        baseURL: url,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        viewport: PHONE,
+        javaScriptEnabled,
+      });
+      await context.addCookies([
+        { name, value, url },
+        { name: "language", value: "sv", url },
+      ]);
+      const page = await context.newPage();
+      for (const [index, path] of pages.entries()) {
+        if ((index % 2 === 0) !== javaScriptEnabled) continue;
+        await page.goto(path);
+        const shows = await mainButtonShows(page);
+        if (shows !== null) forms++;
+        if (shows === false) faults.push(path);
+      }
+      await context.close();
+    }
+    await browser.close();
+    assert.deepEqual(faults, []);
+    assert.ok(forms > 30, `${forms} pages`);
+  },
+});
+
+Deno.test({
+  name: "a form with a bar for its button on a phone",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const { id } = await newUnit(db, account);
+    const admin = await newUser(db, account, { administrator: true });
+    const page = await test.open({ viewport: PHONE, hasTouch: true });
+    await test.login(page, admin.email);
+    const byHand = `/user/create-triplog/by-hand?unit=${id}`;
+
+    await t.step(
+      "FLOW-10 it covers no field that has the focus, with or without a keyboard over the page",
+      async () => {
+        for (const size of [PHONE, OVER_KEYBOARD]) {
+          await page.setViewportSize(size);
+          await page.goto(byHand);
+          const fields = page.locator(
+            "main :is(input:not([type=hidden]), select, textarea)",
+          );
+          const count = await fields.count();
+          assert.ok(count > 8, `${count} fields`);
+          for (let i = 0; i < count; i++) {
+            const field = fields.nth(i);
+            await field.focus();
+            const name = await field.getAttribute("name");
+            const isClear = await field.evaluate((one) => {
+              const { left, width, top, bottom } = one.getBoundingClientRect();
+              return [top + 3, bottom - 3].every((y) => {
+                const at = document.elementFromPoint(left + width / 2, y);
+                return at === one || at?.contains(one) || one.contains(at);
+              });
+            });
+            assert.ok(isClear, `${name} at ${size.height} px`);
+          }
+          assert.ok(await mainButtonShows(page), `${size.height} px`);
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-10 the page ends above it, and a dialog keeps its own button in sight",
+      async () => {
+        await page.setViewportSize(PHONE);
+        await page.goto(byHand);
+        await page.evaluate(() => scrollTo(0, 1e6));
+        const top = async (what: string) =>
+          (await page.locator(what).boundingBox())!;
+        const footer = await top(".footer a");
+        assert.ok(footer.y + footer.height <= (await top(".save-bar")).y);
+        await page.goto("/user/support");
+        assert.equal(await mainButtonShows(page), true);
+      },
+    );
+    await page.context().close();
+  },
+});
