@@ -14,6 +14,7 @@ import {
   deleteOldDiagnostics,
 } from "../db/position/retention.ts";
 import { deleteOldSecurityEvents } from "../db/security/events.ts";
+import { deleteGoneGeofences } from "../db/geofence/changes.ts";
 import { deleteOldUndoings } from "../db/undoing/undoings.ts";
 import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
@@ -55,6 +56,7 @@ export async function maintain(
   await deleteExpiredLogins(db, now);
   await command(db, EACH_CELL, deleteOldAnchors);
   await command(db, EACH_CELL, deleteOldUndoings);
+  await command(db, EACH_CELL, deleteGoneGeofences);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
   return { positions, packedPositions, diagnostics, messages };

@@ -71,7 +71,8 @@ async function holdGeofences(
   const found = await tx.selectFrom("geofences").select("id")
     .where("account_id", "=", accountId)
     .where("id", "in", ids)
-    .orderBy("id").forKeyShare().execute();
+    .where("deleted_at", "is", null)
+    .orderBy("id").forShare().execute();
   return found.length === ids.length;
 }
 

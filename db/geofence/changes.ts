@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { NewGeofence } from "../../domain/geofence/geofence-request.ts";
 import type { AlarmSettings, Shape } from "../../domain/geofence/geofence.ts";
@@ -86,11 +87,15 @@ export function activateGeofence(
   });
 }
 
-/** Deletes a geofence with its visits, and removes it from its units (GEO-12). */
+/**
+ * Deletes a geofence and removes it from its units (GEO-12): it watches no more. It stays stored with its visits for as
+ * long as the deletion can be taken back.
+ */
 export function deleteGeofence(
   db: Db,
   actor: UserActor,
   geofenceId: number,
+  now: Date,
 ): Promise<Result<null, GeofenceError>> {
   return command(db, actor, async (tx) => {
     const before = await lockGeofence(tx, actor, geofenceId);
@@ -100,12 +105,39 @@ export function deleteGeofence(
       .where("account_id", "=", actor.accountId)
       .where("geofence_id", "=", geofenceId)
       .orderBy("id").forUpdate().execute();
-    await tx.deleteFrom("geofences")
+    const own = { account_id: actor.accountId, geofence_id: geofenceId };
+    await tx.deleteFrom("geofence_units").where((eb) => eb.and(own)).execute();
+    await tx.deleteFrom("feature_profile_geofences")
+      .where((eb) => eb.and(own)).execute();
+    await tx.updateTable("geofences")
+      .set({ deleted_at: sql<Date>`now()`, version: nextVersion })
       .where("account_id", "=", actor.accountId)
       .where("id", "=", geofenceId)
       .execute();
+    const { shape, alarms } = before;
+    await changeWatches(tx, actor, {
+      geofenceId,
+      shape,
+      hasMoved: false,
+      unitIds: [],
+      now,
+    });
+    await beginAlarmSpan(
+      tx,
+      actor,
+      geofenceId,
+      { ...alarms, active: false },
+      now,
+    );
     return ok(null);
   });
+}
+
+/** Deletes for good the geofences whose deletion can no longer be taken back. */
+export async function deleteGoneGeofences(tx: Tx): Promise<void> {
+  await tx.deleteFrom("geofences")
+    .where("deleted_at", "<=", sql<Date>`now() - interval '24 hours'`)
+    .execute();
 }
 
 interface LockedGeofence {
@@ -123,6 +155,7 @@ async function lockGeofence(
   const row = await tx.selectFrom("geofences as g").selectAll("g")
     .where("g.account_id", "=", actor.accountId)
     .where("g.id", "=", geofenceId)
+    .where("g.deleted_at", "is", null)
     .where(mayChangeGeofence(tx, actor))
     .forUpdate("g")
     .executeTakeFirst();

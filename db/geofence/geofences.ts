@@ -35,7 +35,8 @@ function selectGeofences(tx: Tx, actor: UserActor) {
   const query = tx.selectFrom("geofences as g")
     .selectAll("g")
     .select(mayChangeGeofence(tx, actor).as("may_change"))
-    .where("g.account_id", "=", actor.accountId);
+    .where("g.account_id", "=", actor.accountId)
+    .where("g.deleted_at", "is", null);
   return seesAllUnits(actor) ? query : query.where((eb) =>
     eb.exists(
       eb.selectFrom("geofence_units as seen").select("seen.unit_id")

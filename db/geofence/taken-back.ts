@@ -8,7 +8,7 @@ import { toShape } from "./shapes.ts";
 import { changeWatches } from "./watching.ts";
 
 const SHAPE = ["latitude", "longitude", "radius_m", "corners"];
-const ALARMS = ["active", "theft_mode", "deactivation"];
+const ALARMS = ["active", "theft_mode", "deactivation", "deleted_at"];
 
 /** Prepares that geofences become as they were: afterwards they watch as after any other change. */
 export async function prepareGeofences(
@@ -68,7 +68,8 @@ async function watch(
     now,
   });
   if (!rings) return;
-  const { active, theft_mode: theftMode, deactivation } = geofence;
+  const { theft_mode: theftMode, deactivation, deleted_at } = geofence;
+  const active = geofence.active && deleted_at === null;
   const alarms = { active, theftMode, deactivation };
   await beginAlarmSpan(tx, actor, id, alarms, now);
 }

@@ -75,6 +75,7 @@ import * as tollChanges from "./0069b-toll-changes.ts";
 import * as priceMonths from "./0069c-price-months.ts";
 import * as traces from "./0083-traces.ts";
 import * as claims from "./0092-claims.ts";
+import * as geofenceDeletion from "./0089-geofence-deletion.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   "0069c-price-months": priceMonths,
   "0083-traces": traces,
   "0092-claims": claims,
+  "0089-geofence-deletion": geofenceDeletion,
 };

@@ -40,7 +40,7 @@ export const geofence = {
   cancel: "Cancel",
   deleteTitle: "Delete geofence",
   deleteQuestion: (name: string) =>
-    `Delete ${name}? It is removed from its units, raises no more alarms, and its visits are deleted. This cannot be undone.`,
+    `Delete ${name}? It is removed from its units and raises no more alarms. Its visits are deleted for good after a day.`,
   deleteYes: "Delete",
   keep: "Keep it",
   toGeofences: "To the geofences",

@@ -38,7 +38,7 @@ export const geofence: typeof en.geofence = {
   cancel: "Avbryt",
   deleteTitle: "Slett sone",
   deleteQuestion: (name) =>
-    `Slette ${name}? Sonen fjernes fra enhetene sine og gir ikke flere alarmer, og besøkene slettes. Det kan ikke angres.`,
+    `Slette ${name}? Sonen fjernes fra enhetene sine og gir ikke flere alarmer. Besøkene slettes for godt etter et døgn.`,
   deleteYes: "Slett",
   keep: "Behold den",
   toGeofences: "Til sonene",

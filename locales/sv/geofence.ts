@@ -38,7 +38,7 @@ export const geofence: typeof en.geofence = {
   cancel: "Avbryt",
   deleteTitle: "Ta bort zon",
   deleteQuestion: (name) =>
-    `Ta bort ${name}? Zonen tas bort från sina enheter och larmar inte längre, och dess besök raderas. Det går inte att ångra.`,
+    `Ta bort ${name}? Zonen tas bort från sina enheter och larmar inte längre. Dess besök raderas för gott efter ett dygn.`,
   deleteYes: "Ta bort",
   keep: "Behåll den",
   toGeofences: "Till zonerna",

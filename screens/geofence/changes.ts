@@ -40,6 +40,6 @@ export const activateGeofence = describeChange({
 /** Deletes the geofence in the path. */
 export const deleteGeofence = describeChange({
   request: z.object({}),
-  run: (ask) => deleteStored(ask.db, ask.actor, ask.id),
+  run: ({ db, actor, id, now }) => deleteStored(db, actor, id, now),
   answers: ANSWERS,
 });

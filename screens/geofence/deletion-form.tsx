@@ -7,7 +7,7 @@ import { GEOFENCES_PATH } from "./paths.ts";
 
 /** Asks before a geofence is deleted (GEO-12). */
 export const geofenceDeletion = createForm(deleteGeofence, {
-  undo: "final",
+  undo: "kept",
   read: () => ({}),
   page: async (ask) => {
     const { db, actor, id, texts: m } = ask;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { deleteGoneGeofences } from "../../db/geofence/changes.ts";
 import { textsOf } from "../../locales/index.ts";
 import { startStory } from "../place/story.ts";
 import { inAll, noticeOf, press, submit } from "./story.ts";
@@ -140,13 +141,38 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
             .execute(),
       );
       assert.deepEqual(spans, [{ active: true }], "it raises alarms again");
-      const deletion = await admin.get(`/user/geofences/${id}/deletion`);
-      assert.match(deletion.text, /This cannot be undone\./);
-      const deleted = await noticeOf(
-        admin,
-        await admin.post(`/user/geofences/${id}/deletion`),
+      const visits = () =>
+        inAll(
+          db,
+          (tx) =>
+            tx.selectFrom("geofence_watches").select("id")
+              .where("geofence_id", "=", id).orderBy("id").execute(),
+        );
+      const before = await visits();
+      const deletion = () => admin.post(`/user/geofences/${id}/deletion`);
+      await thereAndBack(tables, deletion, {
+        label: "Undo: the geofence Depot comes back",
+        undone: /^The geofence Depot is back\.$/,
+      });
+      assert.deepEqual(await watched(), [], "deleted, it watches nothing");
+      assert.equal((await admin.get(`${editor}/${id}`)).status, 404);
+      const kept = (await visits()).slice(0, before.length);
+      assert.deepEqual(kept, before, "and keeps its visits for a day");
+      const gone = () =>
+        inAll(db, async (tx) => {
+          await deleteGoneGeofences(tx);
+          return await tx.selectFrom("geofences").select("id")
+            .where("id", "=", id).execute();
+        });
+      assert.equal((await gone()).length, 1);
+      await inAll(
+        db,
+        (tx) =>
+          tx.updateTable("geofences")
+            .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000) })
+            .where("id", "=", id).execute(),
       );
-      assert.equal(deleted.action, undefined);
+      assert.equal((await gone()).length, 0);
     },
   );
 

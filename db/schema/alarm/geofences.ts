@@ -36,6 +36,8 @@ interface GeofencesTable extends ShapeColumns, AlarmColumns {
   version: Generated<number>;
   created_at: CreatedAt;
   created_by: number;
+  /** A deleted one stays for a day, so that its deletion can be taken back. */
+  deleted_at: Generated<Date | null>;
 }
 
 /** The units of a geofence; each unit has five slots. */
