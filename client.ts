@@ -114,6 +114,17 @@ addEventListener("pageshow", (event) => {
   }
 });
 
+// A transition to another page that the browser gives up is no error: the page shows without it.
+addEventListener("pageswap", giveUpQuietly);
+addEventListener("pagereveal", giveUpQuietly);
+
+function giveUpQuietly(
+  { viewTransition }: Event & { viewTransition?: ViewTransition | null },
+): void {
+  viewTransition?.ready.catch(() => {});
+  viewTransition?.finished.catch(() => {});
+}
+
 wake();
 postFormsInPlace(replacePage);
 // Before the next, which sends what these rules let through.

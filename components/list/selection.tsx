@@ -10,6 +10,8 @@ interface SelectionProps {
   of: string;
   method: "get" | "post";
   action: string;
+  /** Shows the page that a "get" leads to as a dialog (islands/enhance/dialogs.ts). */
+  dialog?: "refresh";
   /** Says what the bar is for, as "Selected trips". */
   label: string;
   /** The text beside the ticks: `{count}` is how many are ticked, `{sum}` what their `data-sum` add up to. */
@@ -34,6 +36,7 @@ export function Selection(props: SelectionProps) {
       data-selection={props.of}
       method={props.method}
       action={props.action}
+      data-dialog={props.dialog}
       aria-label={label}
     >
       <div class="selection-count">

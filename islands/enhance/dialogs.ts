@@ -14,9 +14,9 @@ interface Frame {
 
 /**
  * Opens pages as dialogs in place: `a[data-dialog]` leads to a page whose `[data-dialog-part]` shows in the dialog,
- * mostly a form. When the form is sent and redirects to another page, the dialog closes, and the notice of that page
- * shows here; with `data-dialog="refresh"` that page replaces this one, whose contents the form has changed. In the
- * dialog, `a[data-dialog-onward]` leads to the next such page.
+ * mostly a form; `form[data-dialog]` leads there with its fields. When the form is sent and redirects to another page,
+ * the dialog closes, and the notice of that page shows here; with `data-dialog="refresh"` that page replaces this one,
+ * whose contents the form has changed. In the dialog, `a[data-dialog-onward]` leads to the next such page.
  */
 export function enhanceDialogs(frame: Frame): void {
   for (
@@ -26,19 +26,35 @@ export function enhanceDialogs(frame: Frame): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       if (link.ariaBusy === "true") return;
-      link.ariaBusy = "true";
-      openDialog(link, frame)
-        .catch(() => location.assign(link.href))
-        .finally(() => link.ariaBusy = null);
+      open(link, link.href, frame);
+    });
+  }
+  for (
+    const form of document.querySelectorAll<HTMLFormElement>(
+      "form[data-dialog]",
+    )
+  ) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (form.ariaBusy === "true") return;
+      const query = new URLSearchParams(new FormData(form) as never);
+      open(form, `${form.action}?${query}`, frame);
     });
   }
 }
 
+function open(opener: HTMLElement, href: string, frame: Frame): void {
+  opener.ariaBusy = "true";
+  openDialog(opener, href, frame)
+    .catch(() => location.assign(href))
+    .finally(() => opener.ariaBusy = null);
+}
+
 async function openDialog(
-  link: HTMLAnchorElement,
+  opener: HTMLElement,
+  href: string,
   frame: Frame,
 ): Promise<void> {
-  const { href } = link;
   const answer = await askOrSay(href);
   if (!answer) return;
   const page = await readPage(answer);
@@ -53,7 +69,7 @@ async function openDialog(
     frame.end(dialog);
     dialog.remove();
   });
-  const opened = { link, href, dialog, frame };
+  const opened = { opener, href, dialog, frame };
   dialog.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (link?.matches("[data-dialog-close]")) {
@@ -74,7 +90,8 @@ async function goOn(opened: Opened, href: string): Promise<void> {
 }
 
 interface Opened {
-  link: HTMLAnchorElement;
+  /** The link or the form that opened it. */
+  opener: HTMLElement;
   /** The address of the page that the dialog shows. */
   href: string;
   dialog: HTMLDialogElement;
@@ -106,7 +123,7 @@ async function send(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
 ): Promise<void> {
-  const { link, href, dialog } = opened;
+  const { opener, href, dialog, frame } = opened;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string") body.append(name, value);
@@ -120,8 +137,10 @@ async function send(
   if (answer.status >= 500) return sayError(form, await readPage(answer));
   if (!answer.redirected) return show(opened, await readPage(answer));
   dialog.close();
-  if (link.dataset.dialog === "refresh") {
-    return opened.frame.replacePage(await answer.text());
+  if (opener.dataset.dialog === "refresh") {
+    const others = linksAfter(opener);
+    frame.replacePage(await answer.text());
+    return focusFirst(others);
   }
   const page = await readPage(answer);
   const notice = page.querySelector("[data-notice]");
@@ -132,6 +151,22 @@ async function send(
   if (back) back.value = location.pathname + location.search;
   document.querySelector("main")?.prepend(document.adoptNode(notice));
   sayNotice();
+}
+
+/** Lists where the links lead that open dialogs: the opener itself, those after it, and those before it. */
+function linksAfter(opener: HTMLElement): string[] {
+  const links = [...document.querySelectorAll("main a[data-dialog]")];
+  const at = Math.max(0, links.indexOf(opener));
+  return [...links.slice(at), ...links.slice(0, at)]
+    .map((link) => link.getAttribute("href")!);
+}
+
+/** Focuses the first of these links that the page still has, or else the page. */
+function focusFirst(hrefs: readonly string[]): void {
+  const found = hrefs.map((href) =>
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+  ).find(Boolean);
+  (found ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
 
 /** Shows above the form, which keeps what is typed, what the page of an error says. */

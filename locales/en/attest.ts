@@ -16,6 +16,9 @@ export const attest = {
     count === 1
       ? `Attest 1 trip of ${name}`
       : `Attest ${count} trips of ${name}`,
+  locks:
+    "Once attested, nobody can change these trips until somebody unlocks the period.",
+  notNow: "Not now",
   notDone: (count: number) =>
     count === 1
       ? "1 of the chosen could not be attested."

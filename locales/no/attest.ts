@@ -15,6 +15,9 @@ export const attest: typeof en.attest = {
     count === 1
       ? `Attester 1 tur, ${name}`
       : `Attester ${count} turer, ${name}`,
+  locks:
+    "Når turene er attestert, kan ingen endre dem før noen låser opp perioden.",
+  notNow: "Ikke nå",
   notDone: (count) =>
     count === 1
       ? "1 av de valgte kunne ikke attesteres."

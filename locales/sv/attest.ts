@@ -15,6 +15,9 @@ export const attest: typeof en.attest = {
     count === 1
       ? `Attestera 1 resa, ${name}`
       : `Attestera ${count} resor, ${name}`,
+  locks:
+    "När resorna är attesterade kan ingen ändra dem förrän någon låser upp perioden.",
+  notNow: "Inte nu",
   notDone: (count) =>
     count === 1
       ? "1 av de valda kunde inte attesteras."

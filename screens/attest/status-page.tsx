@@ -1,4 +1,4 @@
-import { ATTEST_PATH } from "./paths.ts";
+import { ATTEST_PATH, statusPath } from "./paths.ts";
 import { listNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
@@ -9,42 +9,14 @@ import {
 } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { type Attempt, createForm } from "../../http/form.ts";
-import { attestSelection } from "./changes.ts";
 import { NOTHING, readStatus, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 
-interface Typed extends Record<"from" | "to" | "note", string> {
-  /** As in "unit-5" and "user-7". */
-  subjects: string[];
-}
-
-/** The attest state of a period (last month by default), and the forms that attest it. */
-export const attestForm = createForm(attestSelection, {
-  undo: "proof",
-  read: (form): Typed => ({
-    ...form.texts(["from", "to", "note"]),
-    subjects: form.all("subject"),
-  }),
-  toRequest: ({ subjects, ...typed }) => ({
-    ...typed,
-    subjects: subjects.map((subject) => {
-      const [kind, id] = subject.split("-");
-      return { [kind === "unit" ? "unit_id" : "user_id"]: Number(id) };
-    }),
-  }),
-  page: statusPage,
-  done: (ask, { trips, refused }, { from, to }) =>
-    pathOf(ask, { from, to }, ask.pageNumber, {
-      done: String(trips),
-      ...(refused > 0 && { refused: String(refused) }),
-    }),
-});
-
-async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
+/** The attest state of a period, last month by default. */
+export async function statusPage(ask: Ask) {
   const { db, actor, timeZone, pageNumber: page } = ask;
   const today = dayOf(ask.now.getTime(), timeZone);
-  const { days, isDecided, errors } = daysOf(ask, today, attempt);
+  const { days, isDecided, errors } = daysOf(ask, today);
   const period = isDecided ? periodOfDays(days.from, days.to, timeZone) : null;
   const search = askedSearch(ask);
   const shown = period ? await readStatus(ask, { search, period }) : NOTHING;
@@ -55,7 +27,8 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
       search={{ text: search, isOffered: search !== "" || shown.total > UNITS }}
       page={page}
       pages={Math.ceil(shown.total / UNITS)}
-      linkTo={(page) => pathOf(ask, days, page)}
+      linkTo={(page) => statusPath(days, placeOf(ask, page))}
+      place={placeOf(ask, page)}
       departments={await listNames(db, actor, "departments")}
       days={days}
       usual={usualPeriods(today)}
@@ -63,7 +36,6 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
         id: actor.userId,
         attestsOthers: can(actor, "manageAttest"),
       }}
-      values={attempt?.typed ?? { subjects: [], note: "" }}
       errors={errors}
       done={ask.query("done")
         ? {
@@ -76,37 +48,28 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
   );
 }
 
-/** Gives the days in the address or the form, with the errors of both. */
+/** Gives the days in the address, with their errors. */
 function daysOf(
   ask: Ask,
   today: string,
-  attempt?: Attempt<Typed>,
 ): { days: Days; isDecided: boolean; errors: FieldErrors } {
-  const { from, to } = attempt?.typed ??
-    { from: ask.query("from"), to: ask.query("to") };
+  const { from, to } = { from: ask.query("from"), to: ask.query("to") };
   const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
   const decided = decideDays(asked, today);
-  return decided.ok
-    ? { days: decided.value, isDecided: true, errors: attempt?.errors ?? {} }
-    : {
-      days: { from: from ?? "", to: to ?? "" },
-      isDecided: false,
-      errors: {
-        [decided.error.field]: [decided.error.code],
-        ...attempt?.errors,
-      },
-    };
+  return decided.ok ? { days: decided.value, isDecided: true, errors: {} } : {
+    days: { from: from ?? "", to: to ?? "" },
+    isDecided: false,
+    errors: { [decided.error.field]: [decided.error.code] },
+  };
 }
 
-/** Gives the path of the status of some days, for the searched units. */
-function pathOf(
-  ask: Ask,
-  { from, to }: Days,
-  page: number,
-  more: { done?: string; refused?: string } = {},
-): string {
-  const query = { from, to, search: askedSearch(ask), page: String(page) };
-  return `${ATTEST_PATH}?${new URLSearchParams({ ...query, ...more })}`;
+/** Gives the part of the address that says which page of which searched units shows. */
+function placeOf(ask: Ask, page: number): string {
+  const search = askedSearch(ask);
+  return new URLSearchParams({
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
 }
 
 function askedSearch(ask: Ask): string {

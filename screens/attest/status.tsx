@@ -3,7 +3,6 @@ import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { Section } from "../../components/sections.tsx";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
-import { FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { type AttestPeriod, PeriodForm } from "./period-form.tsx";
@@ -20,6 +19,8 @@ interface AttestStatusProps extends AttestPeriod {
   page: number;
   pages: number;
   linkTo(page: number): string;
+  /** The part of the address that says which page of which searched units shows. */
+  place: string;
   /** Only for people who manage the attestations of others. */
   drivers: DriverRow[];
   /** What the viewer signs of units and of drivers, by their ids. */
@@ -27,7 +28,6 @@ interface AttestStatusProps extends AttestPeriod {
   departments: ListedName[];
   /** The signed-in person. */
   user: { id: number; attestsOthers: boolean };
-  values: { subjects: readonly string[]; note: string };
   /** Numbers of trips that have just been attested, and of chosen rows that were not. */
   done: { trips: number; refused: number } | null;
 }
@@ -35,16 +35,11 @@ interface AttestStatusProps extends AttestPeriod {
 /** What can be attested in a period: the own trips, those of each driver, and those of each unit (FLOW-07). */
 export function AttestStatus(props: AttestStatusProps) {
   const m = useTexts();
-  const { errors, user, values, days } = props;
-  const frame = {
-    days,
-    action: props.linkTo(props.page),
-    ticked: values.subjects,
-  };
+  const { user, days, place } = props;
+  const frame = { days, place };
   return (
     <div class="attest">
       <Done done={props.done} />
-      <FormError errors={errors.form ?? errors.subjects} />
       <PeriodForm {...props} />
       {props.own && (
         <ul class="attest-rows">
@@ -78,12 +73,7 @@ export function AttestStatus(props: AttestStatusProps) {
       <p>
         <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
       </p>
-      <AttestSelection
-        action={frame.action}
-        days={days}
-        note={values.note}
-        errors={errors}
-      />
+      <AttestSelection days={days} place={place} />
     </div>
   );
 }

@@ -1,21 +1,20 @@
-import { type ComponentChildren, Fragment } from "preact";
+import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { Menu } from "../../components/list/menu.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useTexts } from "../../components/texts.tsx";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import { isSignable, type Signed } from "../../domain/attest/signed.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
-import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { Kilometres } from "./kilometres.tsx";
+import { signingPath } from "./paths.ts";
 import { SELECTION_FORM } from "./selection.tsx";
 import { SignedLogs } from "./signed-logs.tsx";
 
 /** What the rows of a page have in common. */
 export interface RowFrame {
   days: Days;
-  /** Where the forms of the page are sent. */
-  action: string;
-  /** The subjects that are ticked, as in "unit-5". */
-  ticked: readonly string[];
+  /** The part of the page's address that says which page of which searched units shows. */
+  place: string;
 }
 
 interface SubjectRowProps extends RowFrame {
@@ -35,20 +34,19 @@ interface SubjectRowProps extends RowFrame {
 /** A unit or a driver with what an attestation of the period takes, and the button that attests exactly that (FLOW-07). */
 export function SubjectRow(props: SubjectRowProps) {
   const m = useTexts();
-  const { subject, name, signed, mayAttest, ticked, menu } = props;
+  const { subject, name, signed, mayAttest, menu } = props;
   const counts = props.counts ?? signed;
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
   return (
     <li class="card">
-      {(isOpen || ticked.includes(subject)) && (
+      {isOpen && (
         <input
           type="checkbox"
           class="selects"
           name="subject"
           value={subject}
           form={SELECTION_FORM}
-          checked={ticked.includes(subject)}
           data-sum={(signed.sums.total / 1000).toFixed(1)}
           aria-label={m.attest.select(name)}
         />
@@ -56,7 +54,7 @@ export function SubjectRow(props: SubjectRowProps) {
       <strong>{name}</strong>
       <small>
         {counts.trips > 0 && m.attest.trips(counts.attested, counts.trips)}
-        <Kilometres signed={signed} />
+        <Kilometres sums={signed.sums} />
         {props.note}
       </small>
       <StateBadge state={state} />
@@ -81,24 +79,6 @@ export function SubjectRow(props: SubjectRowProps) {
   );
 }
 
-/** The distance of each type that there is. */
-function Kilometres({ signed: { sums } }: { signed: Signed }) {
-  const m = useTexts();
-  const format = useFormat();
-  return (
-    <>
-      {TRIP_TYPES.filter((type) => sums[type] > 0).map((type) => (
-        <Fragment key={type}>
-          {" "}
-          <span class={`attest-km attest-km-${type}`}>
-            {`· ${m.tripType[type]} ${format.distance(sums[type])}`}
-          </span>
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
 const ICONS: Record<AttestState, IconName> = {
   none: "dash",
   open: "pencil",
@@ -117,24 +97,20 @@ function StateBadge({ state }: { state: AttestState }) {
   );
 }
 
+/** Leads to what exactly is attested, which asks once. */
 function AttestButton(
-  { days, action, subject, name, signed }: SubjectRowProps,
+  { days, place, subject, name, signed }: SubjectRowProps,
 ) {
   const m = useTexts();
   const left = signed.trips - signed.attested;
   return (
-    <form method="post" action={action}>
-      <input type="hidden" name="from" value={days.from} />
-      <input type="hidden" name="to" value={days.to} />
-      <button
-        type="submit"
-        class="quiet-button outlined attest-sign"
-        name="subject"
-        value={subject}
-        aria-label={m.attest.attestOf(name, left)}
-      >
-        {m.attest.attestTrips(left)}
-      </button>
-    </form>
+    <a
+      class="quiet-button outlined attest-sign"
+      href={signingPath(days, subject, place)}
+      data-dialog="refresh"
+      aria-label={m.attest.attestOf(name, left)}
+    >
+      {m.attest.attestTrips(left)}
+    </a>
   );
 }

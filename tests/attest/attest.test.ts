@@ -17,7 +17,7 @@ Deno.test("attesting the trip log", async (t) => {
   const { db } = portal.database;
   const { car, user, as } = await driveMorning(portal);
   const attest = (form: Record<string, string>, who = as.admin) =>
-    who.post("/user/attest", {
+    who.post("/user/attest/signing", {
       from: DAY,
       to: DAY,
       subject: `unit-${car.id}`,

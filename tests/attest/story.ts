@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { sql } from "kysely";
 import type { Answer } from "../harness/answer.ts";
 import type { Asker } from "../harness/ask.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -104,4 +105,16 @@ export function attest(
   to: string,
 ): Promise<Answer> {
   return admin.call("POST", "user/attest", { unit_id: car.id, from, to });
+}
+
+/** Reads the question before an attestation: what it says, and what its form sends. */
+export function questionIn(
+  html: string,
+): { text: string; fields: [string, string][] } {
+  const [, form = ""] = html.split("data-dialog-part");
+  const fields = tagsOf(form, "input").map((tag): [string, string] => [
+    attributeOf(tag, "name")!,
+    (attributeOf(tag, "value") ?? "").replaceAll("&amp;", "&"),
+  ]);
+  return { text: textOf(form), fields };
 }

@@ -116,7 +116,7 @@ Deno.test("labels of places", async (t) => {
   await t.step(
     "PLACE-04 ATT-05 an attested trip keeps the label and the address that it was attested with",
     async () => {
-      const attested = await as.admin.post("/user/attest", {
+      const attested = await as.admin.post("/user/attest/signing", {
         from: DAY,
         to: DAY,
         subject: `unit-${car.id}`,

@@ -169,7 +169,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
         `/api/v1/user/triplog/${second!.id}/merger`,
       );
       assert.equal(merged.status, 201);
-      const attested = await as.admin.post("/user/attest", {
+      const attested = await as.admin.post("/user/attest/signing", {
         from: DAY,
         to: DAY,
         subject: `unit-${car.id}`,

@@ -209,7 +209,7 @@ Deno.test({
           await tx.deleteFrom("trips").where("id", "=", trips[4]!.id).execute();
         });
         const admin = await test.portal.as(mine.email);
-        const attested = await admin.post("/user/attest", {
+        const attested = await admin.post("/user/attest/signing", {
           from: "2026-03-04",
           to: "2026-03-04",
           subject: `unit-${van.id}`,

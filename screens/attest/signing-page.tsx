@@ -1,0 +1,122 @@
+import { listDriverAttests } from "../../db/attest/reminders.ts";
+import { readSigned } from "../../db/attest/signed.ts";
+import { listUnitNames } from "../../db/unit/names.ts";
+import { can } from "../../domain/access/can.ts";
+import type { AttestSubject } from "../../domain/attest/attest.ts";
+import { isSignable, NOTHING_SIGNED } from "../../domain/attest/signed.ts";
+import { type Period, periodOfDays } from "../../domain/time.ts";
+import { type Days, decideDays } from "../../domain/trip/log/log-query.ts";
+import type { Ask } from "../../http/ask.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import { attestSelection } from "./changes.ts";
+import { ATTEST_PATH, statusPath } from "./paths.ts";
+import { type AskedSubject, Signing } from "./signing.tsx";
+
+interface Typed extends Record<"from" | "to" | "note" | "back", string> {
+  /** As in "unit-5" and "user-7". */
+  subjects: string[];
+}
+
+/** Shows what an attestation takes of one or several units and drivers, and asks once whether to sign it (FLOW-07). */
+export const attestForm = createForm(attestSelection, {
+  undo: "proof",
+  read: (form): Typed => ({
+    ...form.texts(["from", "to", "note", "back"]),
+    subjects: form.all("subject"),
+  }),
+  toRequest: ({ subjects, back: _, ...typed }) => ({
+    ...typed,
+    subjects: subjects.map((subject) => {
+      const [kind, id] = subject.split("-");
+      return { [kind === "unit" ? "unit_id" : "user_id"]: Number(id) };
+    }),
+  }),
+  page: signingPage,
+  done: (_, { trips, refused }, { from, to, back }) =>
+    statusPath({ from, to }, back, {
+      done: String(trips),
+      ...(refused > 0 && { refused: String(refused) }),
+    }),
+});
+
+async function signingPage(ask: Ask, attempt?: Attempt<Typed>) {
+  const { c, texts: m } = ask;
+  const asked = attempt?.typed ?? {
+    from: ask.query("from") ?? "",
+    to: ask.query("to") ?? "",
+    note: "",
+    back: ask.query("back") ?? "",
+    subjects: c.req.queries("subject") ?? [],
+  };
+  const { from, to, note, back } = asked;
+  const decided = from && to ? decideDays({ from, to }, to) : null;
+  const subjects = decided?.ok
+    ? await readSubjects(ask, asked.subjects, periodOf(ask, decided.value))
+    : [];
+  const errors = attempt?.errors ?? {};
+  if (!decided?.ok) c.status(422);
+  return ask.render(
+    <Signing
+      days={{ from, to }}
+      note={note}
+      subjects={subjects}
+      back={back}
+      errors={subjects.length > 0 || errors.form || errors.subjects ? errors : {
+        ...errors,
+        form: [
+          asked.subjects.length > 0 ? "NoLogsAvailable" : "ChooseUnitOrUser",
+        ],
+      }}
+    />,
+    { title: m.attest.attest, current: ATTEST_PATH, style: "attest" },
+  );
+}
+
+function periodOf({ timeZone }: Ask, { from, to }: Days): Period {
+  return periodOfDays(from, to, timeZone);
+}
+
+/** Reads what the person would sign of each subject; those of which nothing can be attested now are left out. */
+async function readSubjects(
+  ask: Ask,
+  asked: readonly string[],
+  period: Period,
+): Promise<AskedSubject[]> {
+  const { db, actor } = ask;
+  const mayAttest = (subject: AttestSubject) => can(actor, "attest", subject);
+  const ids = (kind: "unit" | "user") =>
+    [...new Set(asked)].filter((one) => one.startsWith(`${kind}-`))
+      .map((one) => Number(one.slice(kind.length + 1)))
+      .filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+  const unitIds = ids("unit").filter((unitId) => mayAttest({ unitId }));
+  const userIds = ids("user").filter((userId) => mayAttest({ userId }));
+  const units = await readSigned(db, actor, {
+    of: "unit",
+    ids: unitIds,
+    period,
+  });
+  const drivers = await readSigned(db, actor, {
+    of: "driver",
+    ids: userIds,
+    period,
+  });
+  const unitNames = unitIds.length > 0 ? await listUnitNames(db, actor) : [];
+  const people = userIds.length > 0
+    ? await listDriverAttests(db, actor, period)
+    : [];
+  const named: AskedSubject[] = [
+    ...userIds.map((id) => ({
+      subject: `user-${id}`,
+      name: id === actor.userId
+        ? ask.texts.attest.myTrips
+        : people.find(({ userId }) => userId === id)?.name ?? "",
+      signed: drivers.get(id) ?? NOTHING_SIGNED,
+    })),
+    ...unitNames.filter(({ id }) => unitIds.includes(id)).map((unit) => ({
+      subject: `unit-${unit.id}`,
+      name: unit.name,
+      signed: units.get(unit.id) ?? NOTHING_SIGNED,
+    })),
+  ];
+  return named.filter(({ signed }) => isSignable(signed));
+}

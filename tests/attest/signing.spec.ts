@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const m = textsOf("sv");
+const MARCH = "from=2026-03-01&to=2026-03-31";
+
+Deno.test({
+  name: "attesting in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-04-02T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    for (const name of ["Bil", "Buss", "Skåp", "Traktor"]) {
+      const { id } = await newUnit(db, account, { name });
+      const unit = { accountId: account, id };
+      await newTrip(db, unit, "2026-03-02T08:00Z", "2026-03-02T08:20Z");
+      await newTrip(db, unit, "2026-03-03T08:00Z", "2026-03-03T08:20Z", {
+        type: "private",
+      });
+    }
+    const open = async (options: Parameters<typeof test.open>[0]) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      await page.goto(`/user/attest?${MARCH}`);
+      return page;
+    };
+
+    await t.step(
+      "FLOW-07 by keyboard: the button of a row shows the sums in a dialog, Escape signs nothing, a second Enter signs, and the next row has the focus",
+      async () => {
+        const page = await open({});
+        const dialog = page.getByRole("dialog");
+        const attest = (name: string) =>
+          page.getByRole("link", { name: m.attest.attestOf(name, 2) });
+        await attest("Bil").press("Enter");
+        await dialog.getByText("0 av 2 resor").waitFor();
+        await dialog.getByText("· Tjänst 20,0 km").waitFor();
+        await dialog.getByText("· Privat 20,0 km").waitFor();
+        await dialog.getByText("utan ärende").waitFor();
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        await attest("Bil").press("Enter");
+        await dialog.getByRole("button", { name: m.attest.attestTrips(2) })
+          .waitFor();
+        await assertUsableAt(page, [360, 1440]);
+        await page.keyboard.press("Enter");
+        await page.getByText(m.attest.done(2)).waitFor();
+        assert.equal(await attest("Bil").count(), 0);
+        assert.match(
+          await page.locator(":focus").getAttribute("aria-label") ?? "",
+          /Buss$/,
+        );
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-07 by touch on a phone: several are signed at once after one question with their sum, with a note",
+      async () => {
+        const page = await open({
+          viewport: { width: 360, height: 740 },
+          hasTouch: true,
+        });
+        for (const name of ["Buss", "Skåp"]) {
+          await page.getByLabel(m.attest.select(name)).check();
+        }
+        await page.locator(".selection")
+          .getByRole("button", { name: m.attest.attest }).tap();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText("Totalt: 80,0 km").waitFor();
+        await dialog.getByLabel(m.attest.note).fill("Mars");
+        await dialog.getByRole("button", { name: m.attest.attestTrips(4) })
+          .tap();
+        await page.getByText(m.attest.done(4)).waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-07 NET-03 without JavaScript the same question is a page",
+      async () => {
+        const page = await open({ javaScriptEnabled: false });
+        await page.getByRole("link", {
+          name: m.attest.attestOf("Traktor", 2),
+        }).click();
+        await page.getByText(m.attest.locks).waitFor();
+        await page.getByRole("button", { name: m.attest.attestTrips(2) })
+          .click();
+        await page.getByText(m.attest.done(2)).waitFor();
+        await page.context().close();
+      },
+    );
+  },
+});
