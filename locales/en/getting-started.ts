@@ -36,6 +36,7 @@ export const gettingStarted = {
   code: "QR code with address and id",
   key: "Reports of this unit carry a key, which stands in for KEY.",
   waits: "Waiting for the first report …",
+  stepsDone: (done: number, of: number) => `${done} of ${of} steps done`,
   putAway: "Put these steps away",
   takeOut: "Show these steps again",
 };

@@ -48,6 +48,9 @@ export const toDo = {
     drift: "This month or last month.",
   },
   more: (count: number): string => `${count} more`,
+  /** After the number of all that waits. */
+  total: (count: number): string =>
+    count === 1 ? "thing waits for you" : "things wait for you",
   all: "All that waits",
   nothing: "All done. Nothing waits for you.",
   welcome: "Welcome! Nothing waits for you yet.",

@@ -44,6 +44,7 @@ export const toDo: typeof en.toDo = {
     drift: "Denne eller forrige måned.",
   },
   more: (count) => `${count} til`,
+  total: () => "ting venter på deg",
   all: "Alt som venter",
   nothing: "Alt er gjort. Ingenting venter på deg.",
   welcome: "Velkommen! Ingenting venter på deg ennå.",

@@ -46,6 +46,7 @@ export const toDo: typeof en.toDo = {
     drift: "Den här eller förra månaden.",
   },
   more: (count) => `${count} till`,
+  total: (count) => count === 1 ? "sak väntar på dig" : "saker väntar på dig",
   all: "Allt som väntar",
   nothing: "Allt är klart. Inget väntar på dig.",
   welcome: "Välkommen! Inget väntar på dig ännu.",

@@ -1,7 +1,8 @@
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { UNSEEN_MAX } from "../../db/event/seen.ts";
-import { TO_DO_PATH } from "../../http/landing.ts";
+import { totalWaiting } from "../../domain/to-do/waiting.ts";
+import { GETTING_STARTED_PATH, TO_DO_PATH } from "../../http/landing.ts";
 import type { LinkedWaiting } from "./asked.ts";
 import { Parts } from "./parts.tsx";
 
@@ -15,21 +16,60 @@ export type Next =
 
 /** What waits for the person, each with its number and a link to it; nothing is a good picture too. */
 export function ToDo(
-  { items, next, isLanding }: {
+  { items, next, steps, isLanding }: {
     items: LinkedWaiting[];
     next: Next;
+    /** How many first steps are taken of how many; null for people who have put them away. */
+    steps: { done: number; of: number } | null;
     isLanding: boolean;
   },
 ) {
   return (
     <div class="waiting-page">
       {items.length === 0 ? <Nothing next={next} /> : (
-        <ul class="waiting">
-          {items.map((item) => <Item key={item.kind} item={item} />)}
-        </ul>
+        <>
+          <Total total={totalWaiting(items)} />
+          <ul class="waiting">
+            {items.map((item) => <Item key={item.kind} item={item} />)}
+          </ul>
+        </>
       )}
+      {steps && <FirstSteps {...steps} />}
       <Landing isLanding={isLanding} />
     </div>
+  );
+}
+
+/** The number that the menu shows; what is only suggested is about the same trips and is not in it. */
+function Total({ total }: { total: number }) {
+  const t = useTexts().toDo;
+  return total > 0
+    ? (
+      <p class="waiting-total">
+        <strong>{total}</strong> {t.total(total)}
+      </p>
+    )
+    : null;
+}
+
+/** Leads to the first steps of the account as long as one is left and the person has not put them away (FLOW-13). */
+function FirstSteps({ done, of }: { done: number; of: number }) {
+  const t = useTexts().gettingStarted;
+  return (
+    <section class="card waiting-steps">
+      <a href={GETTING_STARTED_PATH} class="waiting-head">
+        <Icon name="check" />
+        <span>
+          <strong>{t.title}</strong>
+          <small>{t.stepsDone(done, of)}</small>
+        </span>
+        <Icon name="arrow" />
+      </a>
+      <form method="post" action={GETTING_STARTED_PATH}>
+        <input type="hidden" name="on" value="1" />
+        <button type="submit" class="quiet-button">{t.putAway}</button>
+      </form>
+    </section>
   );
 }
 
@@ -39,12 +79,18 @@ function Item({ item: { kind, count, path, parts } }: { item: LinkedWaiting }) {
     ? `${UNSEEN_MAX}+`
     : String(count);
   const rest = parts.length - PARTS;
+  const isCounted = kind !== "suggestions";
   return (
     <li class="card" id={`waiting-${kind}`}>
       <a href={path} class="waiting-head">
-        <strong class="waiting-count">{shown}</strong>
+        {isCounted
+          ? <strong class="waiting-count">{shown}</strong>
+          : <Icon name="check" />}
         <span>
-          <strong>{t.kinds[kind](count)}</strong>
+          <strong>
+            {!isCounted && `${count} `}
+            {t.kinds[kind](count)}
+          </strong>
           <small>{t.about[kind]}</small>
         </span>
         <Icon name="arrow" />

@@ -1,3 +1,4 @@
+import { findFirstSteps } from "../../db/getting-started/steps.ts";
 import { seesUnits } from "../../db/unit/units.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -25,11 +26,13 @@ export const toDoForm = createForm(switchLanding, {
 async function toDoPage(ask: Ask) {
   const { db, actor, user, texts: m } = ask;
   const items = await askWaiting(ask);
+  const steps = await stepsOf(ask);
   const hasUnits = items.length > 0 || await seesUnits(db, actor);
   return await ask.render(
     <ToDo
       items={items}
       next={nextOf(ask, hasUnits)}
+      steps={hasUnits ? steps : null}
       isLanding={user.landsOnToDo}
     />,
     {
@@ -48,4 +51,13 @@ function nextOf({ actor }: Ask, hasUnits: boolean): Next {
   return can(actor, "administerUnits")
     ? { kind: "addUnit", path: GETTING_STARTED_PATH }
     : { kind: "askForUnit" };
+}
+
+/** Counts the first steps of those who take them; null when all are taken or the person has put them away. */
+async function stepsOf({ db, actor }: Ask) {
+  if (!can(actor, "administerUnits")) return null;
+  const { isAway, next: _, ...steps } = await findFirstSteps(db, actor);
+  const taken = Object.values(steps);
+  const done = taken.filter(Boolean).length;
+  return isAway || done === taken.length ? null : { done, of: taken.length };
 }

@@ -85,6 +85,22 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
     },
   );
 
+  const isLinked = async () =>
+    (await admin.get("/user/to-do")).html.includes(`href="${PATH}"`);
+
+  await t.step(
+    "after the first report the link stays on what waits, until the person puts the steps away",
+    async () => {
+      const { text } = await admin.get("/user/to-do");
+      assert.ok(text.includes(textsOf("en").gettingStarted.stepsDone(2, 4)));
+      assert.ok(await isLinked());
+      await admin.post(PATH, { on: "1" });
+      assert.ok(!await isLinked());
+      await admin.post(PATH, { on: "0" });
+      assert.ok(await isLinked());
+    },
+  );
+
   await t.step("people and working hours tick themselves", async () => {
     const driver = await newUser(db, mine, { unitIds: [unit.id] });
     const set = await admin.call(
@@ -97,6 +113,7 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
     );
     assert.ok(set.status < 300, set.text);
     assert.deepEqual(await done(), ["unit", "report", "people", "hours"]);
+    assert.ok(!await isLinked(), "all is done");
     const other = await portal.as(driver.email);
     // As every page of administration, it leads others away.
     assert.equal((await other.get(PATH)).status, 303);

@@ -169,6 +169,22 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
     },
   );
 
+  await t.step(
+    "the number of the menu is the sum that the page says and of all numbers on it, also with suggestions",
+    async () => {
+      for (const who of ["admin", "some", "user", "plain"]) {
+        const { html } = await as[who]!.get(PATH);
+        const numbers = [...html.matchAll(/waiting-count">(\d+)</g)]
+          .map(([, number]) => Number(number));
+        const sum = numbers.reduce((all, one) => all + one, 0);
+        const [, said] = /waiting-total"><strong>(\d+)</.exec(html)!;
+        const [, menu] = /<a href="\/user\/to-do"[^>]*>[\s\S]*?badge">(\d+)</
+          .exec(html)!;
+        assert.deepEqual([Number(said), Number(menu)], [sum, sum], who);
+      }
+    },
+  );
+
   await t.step("it stands first in the menu, with its number", async () => {
     for (const path of [PATH, "/user/places", "/user/privacy"]) {
       const { html } = await as.admin!.get(path);
