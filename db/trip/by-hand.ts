@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { ReadingError } from "../../domain/odometer/reading.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -11,6 +11,7 @@ import { isMasked } from "../privacy/masking.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import type { TripsTable } from "../schema/trips.ts";
 import { putReading } from "../odometer/readings.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
@@ -34,34 +35,62 @@ export function enterTrip(
   unitId: number,
   trip: TripByHand,
   now: Date,
-): Promise<Result<{ id: number }, EnterTripError>> {
-  return command(db, actor, async (tx) => {
-    const unit = await lockVisibleUnit(tx, actor, unitId);
-    if (!unit) return fail({ code: "UnitNotFound" as const });
-    if (trip.driverId !== null && !await lockDriver(tx, actor, trip.driverId)) {
-      return fail({ code: "DriverNotFound" as const });
-    }
-    const project = trip.project &&
-      await projectNamed(tx, actor, trip.project);
-    if (trip.project && !project) {
-      return fail({ code: "ProjectNotFound" as const });
-    }
-    const others = await loadOthers(tx, actor, unitId, trip);
-    const closed = await loadAttested(tx, actor, unitId, trip.driverId);
-    const decided = decideByHand(trip, { others, closed, now });
-    if (!decided.ok) return decided;
-    const { id } = await insertTrip(tx, actor, unitId, { ...trip, project });
-    const put = await putReadings(tx, actor, unitId, id, trip, now);
-    if (!put.ok) return put;
-    const { startedAt, stoppedAt, ...rest } = trip;
-    await keepChange(tx, actor, id, {}, {
-      enteredByHand: true,
-      startedAt: startedAt.toISOString(),
-      stoppedAt: stoppedAt.toISOString(),
-      ...rest,
-    });
-    return ok({ id });
-  });
+): Promise<Result<EnteredTrip, EnterTripError>> {
+  return command(
+    db,
+    actor,
+    (tx) => enterTripIn(tx, actor, unitId, trip, now),
+  );
+}
+
+/** A trip that was entered, with the kept change that says so. */
+interface EnteredTrip {
+  id: number;
+  changes: number[];
+}
+
+/** A trip that is entered again after its deletion, with the kept change that this takes back. */
+interface Former {
+  id: number;
+  undoes: number | null;
+}
+
+/** Does the same within a transaction; a trip that was there before gets the id that it had. */
+export async function enterTripIn(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  trip: TripByHand,
+  now: Date,
+  former?: Former,
+): Promise<Result<EnteredTrip, EnterTripError>> {
+  const unit = await lockVisibleUnit(tx, actor, unitId);
+  if (!unit) return fail({ code: "UnitNotFound" as const });
+  if (trip.driverId !== null && !await lockDriver(tx, actor, trip.driverId)) {
+    return fail({ code: "DriverNotFound" as const });
+  }
+  const project = trip.project &&
+    await projectNamed(tx, actor, trip.project);
+  if (trip.project && !project) {
+    return fail({ code: "ProjectNotFound" as const });
+  }
+  const others = await loadOthers(tx, actor, unitId, trip);
+  const closed = await loadAttested(tx, actor, unitId, trip.driverId);
+  const decided = decideByHand(trip, { others, closed, now });
+  if (!decided.ok) return decided;
+  const meant = { ...trip, project };
+  const { id } = await insertTrip(tx, actor, unitId, meant, former?.id);
+  const put = await putReadings(tx, actor, unitId, id, trip, now);
+  if (!put.ok) return put;
+  const { startedAt, stoppedAt, ...rest } = trip;
+  const kept = await keepChange(tx, actor, id, {}, {
+    enteredByHand: true,
+    unitId,
+    startedAt: startedAt.toISOString(),
+    stoppedAt: stoppedAt.toISOString(),
+    ...rest,
+  }, former?.undoes);
+  return ok({ id, changes: [kept] });
 }
 
 /** Locks a unit that the person may see until the transaction ends; undefined when there is none. */
@@ -106,7 +135,7 @@ async function loadAttested(
   driverId: number | null,
 ) {
   const rows = await tx.selectFrom("attests")
-    .select(["from_at", "until_at"])
+    .select(["from_at", "until_at", "unit_id", "user_id"])
     .where("account_id", "=", actor.accountId)
     .where("removed_at", "is", null)
     .where((eb) =>
@@ -119,13 +148,15 @@ async function loadAttested(
   return rows.map((row) => ({ from: row.from_at, until: row.until_at }));
 }
 
-function insertTrip(
+async function insertTrip(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   trip: TripByHand,
+  formerId?: number,
 ): Promise<{ id: number }> {
-  return tx.insertInto("trips").values({
+  const values: Insertable<TripsTable> = {
+    ...(formerId !== undefined && { id: formerId }),
     account_id: actor.accountId,
     unit_id: unitId,
     kind: "driven",
@@ -156,7 +187,14 @@ function insertTrip(
     project: trip.project,
     driver_id: trip.driverId,
     by_hand: true,
-  }).returning("id").executeTakeFirstOrThrow();
+  };
+  const columns = Object.keys(values) as (keyof typeof values)[];
+  const { rows: [inserted] } = await sql<{ id: number }>`
+    insert into trips (${sql.join(columns.map((name) => sql.ref(name)))})
+    overriding system value
+    values (${sql.join(columns.map((name) => values[name]))})
+    returning id`.execute(tx);
+  return inserted!;
 }
 
 async function putReadings(

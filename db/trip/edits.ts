@@ -89,20 +89,25 @@ export interface Authorship {
 
 export const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
 
-/**
- * Changes trips, which it locks. `isKnown` says whether the project of the edit is one of the account, `undoes` which
- * kept change the edit takes back.
- */
+/** What a change of trips is about besides its values. */
+interface Meant extends Authorship {
+  /** Whether the project of the edit is one of the account. */
+  isKnown: boolean;
+  /** The kept change that the edit takes back. */
+  undoes?: number;
+  /** Whether the edit takes back that the person has made another driver's trip private. */
+  unmakesPrivate?: boolean;
+}
+
+/** Changes trips, which it locks. */
 export async function changeTrips(
   tx: Tx,
   actor: UserActor,
   tripIds: number[],
   edit: TripEdit,
-  { isKnown, undoes, ...authorship }:
-    & Authorship
-    & { isKnown: boolean; undoes?: number },
+  { isKnown, undoes, unmakesPrivate, ...authorship }: Meant,
 ): Promise<Result<Edited, EditError>> {
-  const locked = await lockEditable(tx, actor, tripIds, edit);
+  const locked = await lockEditable(tx, actor, tripIds, edit, unmakesPrivate);
   if (!locked.ok) return locked;
   const trips = locked.value;
   if (edit.driverId && !await lockDriver(tx, actor, edit.driverId)) {
@@ -132,13 +137,14 @@ async function lockEditable(
   actor: UserActor,
   tripIds: number[],
   edit: TripEdit,
+  unmakesPrivate = false,
 ): Promise<Result<TripRow[], EditError>> {
   const trips = await lockTrips(tx, actor, tripIds);
   if (trips.length < new Set(tripIds).size) {
     return fail({ code: "TripNotFound" });
   }
   if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
-  return trips.every((trip) => mayEdit(actor, trip, edit))
+  return trips.every((trip) => mayEdit(actor, trip, edit, unmakesPrivate))
     ? ok(trips)
     : fail({ code: "TripMasked" });
 }
@@ -147,11 +153,13 @@ function mayEdit(
   { userId }: UserActor,
   trip: TripRow,
   edit: TripEdit,
+  takesThatBack: boolean,
 ): boolean {
   return !trip.is_masked ||
     mayEditMasked({ type: trip.type, driverId: trip.driver_id }, edit, {
       userId,
       typedItPrivate: trip.may_take_back,
+      takesThatBack,
     });
 }
 

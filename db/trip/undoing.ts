@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { TripEdit } from "../../domain/trip/edit.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isOfWholeTrip, takeBackWholeTrip } from "./by-hand-undoing.ts";
 import {
   type Authorship,
   BY_HAND,
@@ -64,13 +66,19 @@ export async function undoChangesIn(
   const meant = await ofPersons(tx, actor)
     .where("c.id", "in", [NO_CHANGE, ...changeIds]).execute();
   if (meant.length === 0) return fail({ code: "NothingToUndo" });
-  const trips = meant.map(({ trip_id }) => trip_id);
+  const changes: number[] = [];
+  for (const change of meant.filter(isOfWholeTrip)) {
+    const done = await takeBackWholeTrip(tx, actor, change);
+    if (!done.ok) return done;
+    changes.push(...done.value.changes);
+  }
+  const edits = meant.filter((change) => !isOfWholeTrip(change));
+  const trips = edits.map(({ trip_id }) => trip_id);
   const locked = await lockTrips(tx, actor, trips);
   if (locked.length < new Set(trips).size) {
     return fail({ code: "TripNotFound" });
   }
-  const changes: number[] = [];
-  for (const change of meant) {
+  for (const change of edits) {
     const last = await ofPersons(tx, actor)
       .where("c.trip_id", "=", change.trip_id)
       .orderBy("c.id", "desc").executeTakeFirstOrThrow();
@@ -146,22 +154,53 @@ function isTakenBackBy(
     );
 }
 
-function takeBack(
+/**
+ * Says whether a change made another driver's trip private, and the person who made it may still take that back: for a
+ * day, as long as nobody else has changed the trip. They saw all of the trip before; of one that was on its way they did
+ * not, so there it is for ten minutes.
+ */
+async function unmakesPrivate(
   tx: Tx,
   actor: UserActor,
-  { id, trip_id, before, undoes }: KeptChange,
+  change: KeptChange,
+): Promise<boolean> {
+  if (change.after.type !== "private" || change.changed_by !== actor.userId) {
+    return false;
+  }
+  const { rows } = await sql`
+    select from trips as t join trip_changes as c
+      on c.account_id = t.account_id and c.trip_id = t.id
+    where t.account_id = ${actor.accountId} and c.id = ${change.id}
+      and (c.changed_at > now() - interval '10 minutes'
+        or c.changed_at > now() - interval '24 hours'
+          and not t.ongoing and t.stopped_at <= c.changed_at)
+      and not exists (
+        select from trip_changes as later
+        where later.account_id = c.account_id and later.trip_id = c.trip_id
+          and later.id > c.id and not later.by_rule
+          and later.changed_by <> c.changed_by
+      )`.execute(tx);
+  return rows.length > 0;
+}
+
+async function takeBack(
+  tx: Tx,
+  actor: UserActor,
+  change: KeptChange,
 ): Promise<Result<Edited, UndoError>> {
+  const { id, trip_id, before, undoes } = change;
   const { typedBy, purposeByHand, ...edit } = before as
     & TripEdit
     & Partial<Authorship>;
-  // Before a trip was entered by hand there was no trip to restore.
+  // Entering a trip by hand is taken back by the notice, or by deleting the trip.
   if (fieldsOf(before).length === 0) {
-    return Promise.resolve(fail({ code: "NothingToUndo" }));
+    return fail({ code: "NothingToUndo" });
   }
-  return changeTrips(tx, actor, [trip_id], edit, {
+  return await changeTrips(tx, actor, [trip_id], edit, {
     typedBy: typedBy ?? BY_HAND.typedBy,
     purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
     isKnown: true,
+    unmakesPrivate: await unmakesPrivate(tx, actor, change),
     // What does a change again is a change like the first, which can be undone.
     ...(undoes === null && { undoes: id }),
   });

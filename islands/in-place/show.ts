@@ -3,6 +3,9 @@ import type { ReplacePage } from "../enhance/forms.ts";
 import { keepTyped } from "./autosave.ts";
 import { post } from "./post.ts";
 
+/** What a form of a page can be worked on with. */
+const CONTROL = "form[data-in-place] :is(button, input:not([type=hidden]))";
+
 /** Posts a form and shows the answer at the same place of the page, with the focus where the work goes on. */
 export async function postInPlace(
   form: HTMLFormElement,
@@ -13,30 +16,35 @@ export async function postInPlace(
   // It is under way already: one press counts.
   if (!posting) return;
   const answer = await posting;
-  const { then } = form.dataset;
-  const action = form.getAttribute("action") ?? "";
-  if (answer === "kept") return goOn(then ? nextAfter(action, then) : null);
+  const { then = CONTROL } = form.dataset;
+  const others = othersAfter(form, then);
+  if (answer === "kept") {
+    return form.dataset.then ? goOn(findNext(others, then)) : undefined;
+  }
   if (!answer) return sayFailure();
   // An answer that is no page is left to the browser, which shows it.
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage) return submitPlainly(form, submitter);
   const html = await answer.text();
   const { scrollX, scrollY } = window;
-  const name = pathTo(submitter);
   const isOfNotice = form.closest("[data-notice]") !== null;
   const putBack = keepTyped(form);
   replacePage(html);
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  const isRefused = new URL(answer.url).searchParams.has("notice");
   // Why it was refused stands at the top of the page, which may be out of sight.
-  if (new URL(answer.url).searchParams.has("notice")) {
+  if (isRefused) {
     document.querySelector("main > p.banner-error")
       ?.classList.add("network-failure");
   }
   if (putBack()) return;
-  const next = then ? nextAfter(action, then) : null;
-  if (next) goOn(next);
-  else if (isOfNotice) focusNotice();
-  else if (name) document.querySelector<HTMLElement>(name)?.focus();
+  if (isOfNotice) return focusNotice();
+  const same = sameIn(form, submitter);
+  if (same && (isRefused || !form.dataset.then)) return same.focus();
+  const next = findNext(others, then) ??
+    document.querySelector<HTMLElement>("[data-after-last] a");
+  if (next) return goOn(next);
+  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }
 
 /** Focuses what the next notice offers, or the page without one. */
@@ -52,14 +60,48 @@ function goOn(next: HTMLElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Finds what a selector means after the form of an action. */
-function nextAfter(action: string, selector: string): HTMLElement | null {
-  const form = document.querySelector(`form[action="${CSS.escape(action)}"]`);
-  if (!form) return null;
-  return [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
-    form.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING &&
-    !form.contains(one)
-  ) ?? null;
+/** Lists the other forms in which a selector finds something: those after a form, then those before it. */
+function othersAfter(form: HTMLFormElement, selector: string): string[] {
+  const own = form.getAttribute("action");
+  const found = [...document.querySelectorAll(selector)];
+  const isAfter = (one: Element) =>
+    (form.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const ordered = [
+    ...found.filter(isAfter),
+    ...found.filter((one) => !isAfter(one)),
+  ];
+  const actions = ordered.filter((one) => !one.closest("[data-notice]"))
+    .map((one) => one.closest("form")?.getAttribute("action"));
+  return [...new Set(actions)].filter((one) =>
+    typeof one === "string" && one !== own
+  ) as string[];
+}
+
+/** Finds what a selector means in the first of these forms that the page still has; what was saved may have left it. */
+function findNext(actions: string[], selector: string): HTMLElement | null {
+  for (const action of actions) {
+    const forms = document.querySelectorAll(
+      `form[action="${CSS.escape(action)}"]`,
+    );
+    for (const form of forms) {
+      const found = form.querySelector<HTMLElement>(selector);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** Finds what was pressed in the next page: the same button, or the field that was typed in. */
+function sameIn(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): HTMLElement | null {
+  const name = pathTo(submitter);
+  const button = name && document.querySelector<HTMLElement>(name);
+  const action = CSS.escape(form.getAttribute("action") ?? "");
+  return button || document.querySelector<HTMLElement>(
+    `form[action="${action}"] input:not([type=hidden])`,
+  );
 }
 
 function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null) {

@@ -2,11 +2,14 @@
 const AFTER_MS = 200;
 
 /**
- * Lets screen readers hear the notice of a page that has come: they say what changes within a status, not what stands
+ * Lets screen readers hear the notice of a page that has come, and that nothing is left to do there: they say what changes within a status, not what stands
  * there from the beginning. The focus stays where it is.
  */
 export function sayNotice(): void {
-  const text = document.querySelector("main [data-notice][role=status] > p");
-  if (!text) return;
-  setTimeout(() => text.replaceChildren(text.textContent), AFTER_MS);
+  const said = document.querySelectorAll(
+    "main :is([data-notice], [data-after-last])[role=status] > p",
+  );
+  for (const text of said) {
+    setTimeout(() => text.replaceChildren(text.textContent), AFTER_MS);
+  }
 }

@@ -23,6 +23,7 @@ export const undoing = {
     chargings: (name: string) => `the charging of ${name}`,
     toll_invoices: (name: string) => `the toll invoice for ${name}`,
     users: (name: string) => `the user ${name}`,
+    unit_access: (name: string) => `which units ${name} sees`,
     units: (name: string) => `the unit ${name}`,
     unit_tags: (name: string) => `the tags of ${name}`,
     odometer_readings: (name: string) => `the odometer reading of ${name}`,
@@ -51,9 +52,16 @@ export const undoing = {
     bookings: (count: number) => `${count} bookings`,
     units: (count: number) => `${count} units`,
     users: (count: number) => `${count} users`,
+    unit_access: (count: number) => `which units ${count} users see`,
     check_ins: (count: number) => `${count} check-ins`,
     working_hours: (count: number) => `${count} units' working hours`,
   },
+  /** The trip of that time, or several. */
+  trip: (when: string, unit: string) => `the trip of ${when} with ${unit}`,
+  trips: (count: number) => `${count} trips`,
+  /** Of what is switched on or off. */
+  yes: "yes",
+  no: "no",
   /** Several of which nothing better is said. */
   allOfIt: "all of it",
   change: (what: string) => `the change of ${what}`,

@@ -24,13 +24,13 @@ type Methods = { GET: Answering; POST: Answering };
 /** Merges the trip with the one below it and shows the merged trip. */
 export const mergeAction = tripAction(
   ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone),
-  (_, { id }) => tripPath(id),
+  (_, { id }) => ({ to: tripPath(id), notice: "TripsMerged" }),
 );
 
 /** Splits a merged trip and redirects to the log, which shows both trips again. */
 export const splitAction = tripAction(
   ({ db, actor, id }) => splitTrip(db, actor, id),
-  () => LOG,
+  () => ({ to: LOG, notice: "TripSplit" }),
 );
 
 /** Undoes the last change of the trip that is not undone yet. */

@@ -5,6 +5,7 @@ import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
 import { TRIP_ANSWERS } from "./answers.ts";
 import { LOG, tripPath } from "./paths.ts";
+import { saved } from "./saved.ts";
 import { tripPage } from "./trip-page.tsx";
 
 /** Deletes a trip that was entered by hand, after a question, and redirects to the log of its unit. */
@@ -13,7 +14,8 @@ export const tripDeletion = createAction({
   run: ({ db, actor, id }) => deleteTripByHand(db, actor, id),
   answers: TRIP_ANSWERS,
   refused: (ask, errors) => tripPage(ask, { errors }),
-  done: (_, { unitId }) => `${LOG}?unit=${unitId}`,
+  done: (_, { unitId, changes }) =>
+    saved(`${LOG}?unit=${unitId}`, "TripDeleted", changes),
   back: question,
 });
 

@@ -7,13 +7,16 @@ import { findLastChange } from "../../db/trip/undoing.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { speedProfile } from "../../domain/trip/speed-profile.ts";
-import type { Trip } from "../../domain/trip/trip.ts";
+import { type Trip, TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
 import { localPath } from "../../http/local-path.ts";
 import { editTrip } from "./changes.ts";
 import { tripChoices } from "./choices.ts";
+import type { Texts } from "../../locales/index.ts";
+import { namesOfTripFields } from "./field-names.ts";
 import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
 import { drawRoutes } from "./route-map.ts";
@@ -23,20 +26,51 @@ import { TripView } from "./trip.tsx";
 /** A trip with its route, to read and to edit; saving redirects to the log. */
 export const tripForm = createForm(editTrip, {
   undo: "own",
-  read: (form): TripValues & { back: string } => ({
-    ...form.texts(["type", "purpose", "project", "note", "back"]),
+  read: (form): TypedTrip => ({
+    ...form.texts(["type", "purpose", "project", "note", "back", "seen"]),
     driver_id: form.number("driver_id"),
   }),
-  toRequest: ({ back: _, ...values }) => values,
-  page: (ask, attempt) => tripPage(ask, attempt),
+  toRequest: ({ back: _, seen, ...values }) => ({
+    ...values,
+    seen: readSeen(seen),
+  }),
+  page: (ask, attempt) =>
+    tripPage(ask, {
+      ...attempt,
+      isMeanwhile: attempt?.code === "ChangedMeanwhile",
+    }),
   fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
   done: (ask, { changes }, { back }) =>
     saved(backFrom(ask, back), "TripSaved", changes),
 });
 
+interface TypedTrip extends TripValues {
+  back: string;
+  /** What the page showed when it was drawn, as JSON. */
+  seen: string;
+}
+
+/** Reads what the page showed of the trip; a form without it is compared with nothing. */
+function readSeen(seen: string) {
+  try {
+    const { type, purpose, project, note, driver_id } = JSON.parse(seen);
+    return {
+      type,
+      purpose: purpose || null,
+      project: project || null,
+      note: note || null,
+      driver_id,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 interface Attempt {
   typed?: TripValues;
   errors?: FieldErrors;
+  /** Somebody else has changed the trip since the page was drawn. */
+  isMeanwhile?: boolean;
   /** The driver to check in, and the one who is checked in. */
   confirm?: { driverId: number; checkedInId: number };
 }
@@ -44,7 +78,7 @@ interface Attempt {
 /** Draws the page of a trip, after a refused change with what was typed and the errors. */
 export async function tripPage(
   ask: Ask,
-  { typed, errors = {}, confirm }: Attempt = {},
+  { typed, errors = {}, isMeanwhile, confirm }: Attempt = {},
 ): Promise<Response> {
   const { db, actor, texts: m } = ask;
   const trip = await findTrip(db, actor, ask.id);
@@ -56,6 +90,14 @@ export async function tripPage(
     <TripView
       trip={trip}
       values={typed ?? valuesOf(trip)}
+      seen={JSON.stringify(valuesOf(trip))}
+      meanwhile={isMeanwhile && typed
+        ? meanwhileChanges(
+          namesOfTripFields(m),
+          wordsOf(m, typed, nameOf),
+          wordsOf(m, valuesOf(trip), nameOf),
+        )
+        : null}
       errors={errors}
       choices={offeredFor(trip, actor, choices)}
       confirm={confirm && {
@@ -85,6 +127,22 @@ function valuesOf(trip: Trip): TripValues {
     project: trip.project ?? "",
     note: trip.note ?? "",
     driver_id: trip.driver?.id ?? null,
+  };
+}
+
+/** Gives values of a trip as people read them. */
+function wordsOf(
+  m: Texts,
+  { type, purpose, project, note, driver_id }: TripValues,
+  nameOf: (driverId: number) => string | undefined,
+) {
+  const typeText = TRIP_TYPES.find((one) => one === type);
+  return {
+    type: typeText ? m.tripType[typeText] : "",
+    purpose,
+    project,
+    note,
+    driverId: driver_id === null ? "" : nameOf(driver_id) ?? "",
   };
 }
 

@@ -5,6 +5,10 @@ import type { TripChange } from "../../db/trip/history.ts";
 import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { MapView } from "../../domain/geo/projection.ts";
+import {
+  ChangedMeanwhile,
+  type MeanwhileChange,
+} from "../../components/changed-meanwhile.tsx";
 import { FormError } from "../../components/field.tsx";
 import { RouteMap } from "../../components/map/route-map.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
@@ -27,6 +31,10 @@ import { useTexts } from "../../components/texts.tsx";
 interface TripViewProps {
   trip: Trip;
   values: TripValues;
+  /** What is stored of the trip, as JSON: the form carries it. */
+  seen: string;
+  /** What somebody else has changed since the form was drawn. */
+  meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
   choices: TripChoices;
   canSplit: boolean;
@@ -49,7 +57,7 @@ interface TripViewProps {
 /** A trip in one view: its route, what people say of it to edit, then what was measured (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const { trip, errors, map, back, profile } = props;
+  const { trip, errors, map, back, profile, meanwhile } = props;
   const isEdited = !trip.attested && !trip.masked;
   return (
     <div class="trip-page">
@@ -58,7 +66,9 @@ export function TripView(props: TripViewProps) {
           <BackLink href={back}>{m.trip.backToLog}</BackLink>
           {isEdited && <TripMenu {...props} />}
         </div>
-        <FormError errors={errors.form} />
+        {meanwhile
+          ? <ChangedMeanwhile changes={meanwhile} />
+          : <FormError errors={errors.form} />}
       </div>
       {trip.masked === null && trip.start.latitude !== null && (
         <div class="trip-map">
@@ -124,11 +134,14 @@ function FromBooking({ trip: { booked } }: { trip: Trip }) {
   return <p class="muted">{text}</p>;
 }
 
-function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
+function EditForm(
+  { trip, values, seen, errors, choices, back }: TripViewProps,
+) {
   const m = useTexts();
   return (
     <form class="form" method="post" action={tripPath(trip.id)}>
       <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="seen" value={seen} />
       <TripFields
         values={values}
         choices={choices}

@@ -1,11 +1,15 @@
 import type { Context } from "hono";
 import type { NoticeText } from "../../components/notice.tsx";
+import { findChangedTrips } from "../../db/trip/changed.ts";
 import { findUndoing } from "../../db/undoing/undoings.ts";
 import { userOf } from "../../http/context.ts";
 import type { Notice } from "../../http/flash.ts";
+import { formatOf } from "../../locales/format.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { UNDO_PATH } from "../trip/paths.ts";
 import { undoingPath } from "./paths.ts";
+import type { Said } from "./said.ts";
+import { sayTrips } from "./trip-words.ts";
 import { sayWhat } from "./words.ts";
 
 /** Gives the text of a notice, with what it offers to take back on the page of `path`. */
@@ -21,18 +25,33 @@ export async function noticeTextOf(
     const kept = await keptNotice(c, undoing, text, path);
     return { kind, ...kept };
   }
+  if (undo.length === 0) return { kind, text, undo: null };
+  const said = await sayTripChanges(c, undo, key === "ChangeRedone");
+  const tellsUndoing = key === "ChangeUndone" || key === "ChangeRedone";
   return {
     kind,
-    text,
-    undo: undo.length > 0
-      ? {
-        action: UNDO_PATH,
-        changes: undo,
-        back: path,
-        isRedo: key === "ChangeUndone",
-      }
-      : null,
+    text: tellsUndoing ? said?.done ?? text : text,
+    undo: {
+      action: UNDO_PATH,
+      changes: undo,
+      back: path,
+      isRedo: key === "ChangeUndone",
+      what: said?.takesBack,
+    },
   };
+}
+
+/** Says what kept changes of trips were about; null when the person sees the trips no longer. */
+async function sayTripChanges(
+  c: Context,
+  changes: readonly number[],
+  isRedo: boolean,
+): Promise<Said | null> {
+  const { database: { db } } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const changed = await findChangedTrips(db, actor, changes);
+  const format = formatOf(c.get("language"), timeZone);
+  return changed && sayTrips(c.get("texts"), format, changed, isRedo);
 }
 
 /** Gives the notice of a kept change; one that took another back says itself what it did. */

@@ -28,6 +28,7 @@ export const NOUNS: Readonly<Record<NounTable, Noun>> = {
   chargings: { label: "unit" },
   toll_invoices: { label: "registration_number" },
   users: { label: "user" },
+  unit_access: { label: "user", isSetting: true },
   units: { label: "name" },
   unit_tags: { label: "unit", isSetting: true },
   odometer_readings: { label: "unit" },

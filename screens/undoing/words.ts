@@ -6,17 +6,10 @@ import type { Undoing } from "../../db/undoing/undoings.ts";
 import type { Texts } from "../../locales/index.ts";
 import { fieldsOf } from "./fields.ts";
 import { NOUNS, type NounTable } from "./nouns.ts";
+import { capital, type Said, shortValue } from "./said.ts";
 
-/** Longest value that a notice repeats, characters. */
-const LONGEST_VALUE = 40;
-
-/** What a notice says of a kept change. */
-interface Said {
-  /** What was done, of a change that took another back; null without a name for it. */
-  done: string | null;
-  /** What taking it back does. */
-  takesBack: string | null;
-}
+/** Most units that a notice names. */
+const MOST_NAMED = 3;
 
 /** Says in words what a kept change did, and what taking it back does. */
 export async function sayWhat(
@@ -33,7 +26,11 @@ export async function sayWhat(
   const isAdded = of.every(({ before }) => !before);
   const isDeleted = of.every(({ after }) => !after);
   if (NOUNS[table].isSetting || !isAdded && !isDeleted) {
-    const fields = of.length === 1 ? listFields(m, of[0]!) : "";
+    const fields = table === "unit_access"
+      ? await namesOfUnits(db, actor, of)
+      : of.length === 1
+      ? listFields(m, of[0]!)
+      : "";
     return {
       done: kind === "redo" ? t.redone(what, fields) : t.undone(what, fields),
       takesBack: t.change(what),
@@ -53,8 +50,13 @@ async function subjectOf(
   rows: readonly KeptRow[],
 ): Promise<string> {
   const { label } = NOUNS[table];
-  const things = label === "unit"
-    ? new Set(rows.map(({ before, after }) => (after ?? before)!.unit_id)).size
+  const counted = table === "unit_access"
+    ? "user_id"
+    : label === "unit"
+    ? "unit_id"
+    : null;
+  const things = counted
+    ? new Set(rows.map(({ before, after }) => (after ?? before)![counted])).size
     : rows.length;
   const isOne = things === 1 || label === undefined;
   if (isOne) {
@@ -70,10 +72,16 @@ function mainRows(
   rows: readonly KeptRow[],
 ): { table: NounTable; of: KeptRow[] } | null {
   for (const table of Object.keys(NOUNS) as NounTable[]) {
-    const of = rows.filter((row) => row.table === table).map(asPeopleSee);
+    const of = rows.filter((row) => row.table === table && isSeen(row))
+      .map(asPeopleSee);
     if (of.length > 0) return { table, of };
   }
   return null;
+}
+
+/** Says whether more of a row changed than what the database changes by itself. */
+function isSeen(row: KeptRow): boolean {
+  return !row.before || !row.after || changedColumns(row).length > 0;
 }
 
 /** Gives a row that is kept with its deletion as one that went. */
@@ -105,6 +113,23 @@ async function nameOf(
   return label ? String(image[label] ?? "") : "";
 }
 
+/** Names the units that rows give to a person or take away, as far as the actor sees them. */
+async function namesOfUnits(
+  db: Db,
+  actor: UserActor,
+  rows: readonly KeptRow[],
+): Promise<string> {
+  const ids = new Set(
+    rows.map(({ before, after }) => Number((after ?? before)!.unit_id)),
+  );
+  const named = await Promise.all(
+    [...ids].slice(0, MOST_NAMED).map((id) => findUnitName(db, actor, id)),
+  );
+  const more = ids.size - MOST_NAMED;
+  const shown = named.filter((name) => name !== null).join(", ");
+  return more > 0 ? `${shown} +${more}` : shown;
+}
+
 /** Lists the fields of a row that changed, with short values as they are now. */
 function listFields(m: Texts, row: KeptRow): string {
   const labels = fieldsOf(m, row.table);
@@ -112,12 +137,10 @@ function listFields(m: Texts, row: KeptRow): string {
     const label = labels[column];
     if (!label) return [];
     const value = row.after![column];
-    const isShort = typeof value === "string" && value !== "" &&
-      value.length <= LONGEST_VALUE;
-    return [isShort ? `${label}: ${value}` : label];
+    if (typeof value === "boolean") {
+      const { yes, no } = m.undoing;
+      return [shortValue(label, value ? yes : no)];
+    }
+    return [typeof value === "string" ? shortValue(label, value) : label];
   }).join(" · ");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

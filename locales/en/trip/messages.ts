@@ -50,6 +50,10 @@ export const tripNotices = {
   TripDriverSaved: "The driver has been saved.",
   TripSaved: "The trip has been saved.",
   TripsSaved: "The trips have been changed.",
+  TripEntered: "The trip has been entered.",
+  TripDeleted: "The trip has been deleted.",
+  TripsMerged: "The trips have been merged.",
+  TripSplit: "The trip has been split.",
   ChangeUndone: "The change has been undone.",
   ChangeRedone: "The change has been made again.",
 };

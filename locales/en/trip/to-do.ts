@@ -24,6 +24,13 @@ export const toDo = {
   showAll: "Show all trips",
   nothing: "Nothing left to do.",
   noTrips: "No trips",
+  /** Said in place of an empty list of trips that lack something. */
+  nothingLeft: {
+    confirm: "No trip waits to be confirmed any more.",
+    purpose: "All business trips have their purpose.",
+    driver: "All trips have their driver.",
+    attest: "All trips are attested.",
+  },
   noUnits: "No unit matches the search.",
   previous: "Previous",
   next: "Next",

@@ -110,9 +110,12 @@ export const trip = {
     distance: "Distance, km",
     distanceHint: "Not needed when both odometer readings are filled in.",
     submit: "Add the trip",
+    closed: (name: string, days: string, by: string) =>
+      `${name} is attested ${days}, by ${by}: nothing can be entered there.`,
+    showClosed: "Show the period",
     delete: "Delete the trip",
     question: (day: string) =>
-      `Delete the trip of ${day} that was entered by hand? It cannot be restored.`,
+      `Delete the trip of ${day} that was entered by hand?`,
     keep: "Keep it",
   },
   booked: {

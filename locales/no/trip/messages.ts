@@ -51,6 +51,10 @@ export const tripNotices: typeof en.tripNotices = {
   TripDriverSaved: "Sjåføren er lagret.",
   TripSaved: "Turen er lagret.",
   TripsSaved: "Turene er endret.",
+  TripEntered: "Turen er lagt inn.",
+  TripDeleted: "Turen er slettet.",
+  TripsMerged: "Turene er slått sammen.",
+  TripSplit: "Turen er delt.",
   ChangeUndone: "Endringen er angret.",
   ChangeRedone: "Endringen er gjort på nytt.",
 };

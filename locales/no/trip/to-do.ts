@@ -23,6 +23,12 @@ export const toDo: typeof en.toDo = {
   showAll: "Vis alle turer",
   nothing: "Ingenting gjenstår.",
   noTrips: "Ingen turer",
+  nothingLeft: {
+    confirm: "Ingen tur venter lenger på bekreftelse.",
+    purpose: "Alle yrkesturer har formål.",
+    driver: "Alle turer har sjåfør.",
+    attest: "Alle turer er attestert.",
+  },
   noUnits: "Ingen enhet samsvarer med søket.",
   previous: "Forrige",
   next: "Neste",

@@ -110,9 +110,11 @@ export const trip: typeof en.trip = {
     distance: "Distanse, km",
     distanceHint: "Trengs ikke når begge kilometerstandene er fylt ut.",
     submit: "Legg til turen",
+    closed: (name, days, by) =>
+      `${name} er attestert ${days} av ${by}: der kan ingenting legges inn.`,
+    showClosed: "Vis perioden",
     delete: "Slett turen",
-    question: (day: string) =>
-      `Slette turen ${day} som ble ført for hånd? Den kan ikke gjenopprettes.`,
+    question: (day: string) => `Slette turen ${day} som ble ført for hånd?`,
     keep: "Behold den",
   },
   booked: {

@@ -52,6 +52,10 @@ export const tripNotices: typeof en.tripNotices = {
   TripDriverSaved: "Föraren är sparad.",
   TripSaved: "Resan är sparad.",
   TripsSaved: "Resorna är ändrade.",
+  TripEntered: "Resan är inlagd.",
+  TripDeleted: "Resan är borttagen.",
+  TripsMerged: "Resorna är sammanslagna.",
+  TripSplit: "Resan är delad.",
   ChangeUndone: "Ändringen är ångrad.",
   ChangeRedone: "Ändringen är gjord igen.",
 };

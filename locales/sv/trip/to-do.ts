@@ -25,6 +25,12 @@ export const toDo: typeof en.toDo = {
   showAll: "Visa alla resor",
   nothing: "Inget kvar att göra.",
   noTrips: "Inga resor",
+  nothingLeft: {
+    confirm: "Ingen resa väntar längre på bekräftelse.",
+    purpose: "Alla tjänsteresor har ärende.",
+    driver: "Alla resor har förare.",
+    attest: "Alla resor är attesterade.",
+  },
   noUnits: "Ingen enhet matchar sökningen.",
   previous: "Föregående",
   next: "Nästa",

@@ -110,9 +110,11 @@ export const trip: typeof en.trip = {
     distance: "Sträcka, km",
     distanceHint: "Behövs inte när båda mätarställningarna är ifyllda.",
     submit: "Lägg till resan",
+    closed: (name, days, by) =>
+      `${name} är attesterad ${days} av ${by}: där går inget att lägga in.`,
+    showClosed: "Visa perioden",
     delete: "Ta bort resan",
-    question: (day: string) =>
-      `Ta bort resan ${day} som lades in för hand? Den kan inte återställas.`,
+    question: (day: string) => `Ta bort resan ${day} som lades in för hand?`,
     keep: "Behåll den",
   },
   booked: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { findUnitByTracker } from "../../../db/unit/units.ts";
-import { fail } from "../../../domain/result.ts";
+import { fail, ok } from "../../../domain/result.ts";
 import { createCall } from "../../../http/call.ts";
 import { enterFor, enterTripByHand } from "./changes.ts";
 
@@ -14,7 +14,7 @@ export const enterTripCall = createCall({
   answers: enterTripByHand.answers,
 }, async (ask, { body, query }) => {
   const unit = await findUnitByTracker(ask.db, ask.actor, query.imei);
-  return unit
-    ? await enterFor(ask, unit.id, body)
-    : fail({ code: "UnitNotFound" });
+  if (!unit) return fail({ code: "UnitNotFound" });
+  const entered = await enterFor(ask, unit.id, body);
+  return entered.ok ? ok({ id: entered.value.id }) : entered;
 });

@@ -32,7 +32,7 @@ export async function enterFor(
   { db, actor, now }: Ask,
   unitId: number,
   trip: TripByHand,
-): Promise<Result<{ id: number }, CodedError<ByHandCode>>> {
+): Promise<Result<{ id: number; changes: number[] }, CodedError<ByHandCode>>> {
   const entered = await enterTrip(db, actor, unitId, trip, now);
   if (entered.ok || !("at" in entered.error)) return entered;
   const { code, at } = entered.error;

@@ -1,5 +1,7 @@
+import type { CoveringAttest } from "../../../db/attest/covering.ts";
 import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
 import { Field, FormError } from "../../../components/field.tsx";
+import { ATTEST_PATH } from "../../attest/paths.ts";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
 import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -21,11 +23,13 @@ type TypedField = Exclude<keyof TypedTrip, "driver_id">;
 
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
-  { unitName, typed, choices, errors, back }: {
+  { unitName, typed, choices, errors, closedBy, back }: {
     unitName: string;
     typed: TypedTrip;
     choices: TripChoices;
     errors: Record<string, string[]>;
+    /** The attestation because of which the time was refused. */
+    closedBy: CoveringAttest | null;
     back: string;
   },
 ) {
@@ -49,6 +53,7 @@ export function TripByHandForm(
       <h2>{unitName}</h2>
       <p>{t.explanation}</p>
       <FormError errors={errors.form} />
+      {closedBy && <Closed {...closedBy} />}
       <div class="field-pair">
         <Field {...field("start_date", t.startDate, "date")} required />
         <Field {...field("start_clock", t.startTime, "time")} required />
@@ -77,5 +82,18 @@ export function TripByHandForm(
         <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
       </SaveBar>
     </form>
+  );
+}
+
+/** Says whose attestation keeps the time closed, and leads to it. */
+function Closed({ name, from, to, by }: CoveringAttest) {
+  const { byHand: t } = useTexts().trip;
+  return (
+    <p>
+      {t.closed(name, `${from} – ${to}`, by)}{" "}
+      <a href={`${ATTEST_PATH}?${new URLSearchParams({ from, to })}`}>
+        {t.showClosed}
+      </a>
+    </p>
   );
 }

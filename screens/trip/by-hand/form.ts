@@ -24,7 +24,7 @@ const TEXTS = [
 export function emptyTrip(
   now: Date,
   timeZone: string,
-  driverId: number,
+  driverId: number | null,
 ): TypedTrip {
   const today = dayOf(now.getTime(), timeZone);
   return {

@@ -1,10 +1,15 @@
+import { findCoveringAttest } from "../../../db/attest/covering.ts";
+import { findUsualDriver } from "../../../db/trip/usual-driver.ts";
 import { findUnit } from "../../../db/unit/units.ts";
+import { instantOf } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { fieldErrors } from "../../../http/envelope.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { tripChoices } from "../choices.ts";
+import type { TripChoices } from "../fields.tsx";
 import { LOG } from "../paths.ts";
+import { saved } from "../saved.ts";
 import { enterTripByHand } from "./changes.ts";
 import { TripByHandForm, type TypedTrip } from "./editor.tsx";
 import {
@@ -28,8 +33,12 @@ export const byHandForm = createForm(enterTripByHand, {
   },
   page: byHandPage,
   missing: byHandPage,
-  done: ({ unitId }, { id }, { start_date: day }) =>
-    `${LOG}?unit=${unitId}&from=${day}&to=${day}#trip-${id}`,
+  done: ({ unitId }, { id, changes }, { start_date: day }) =>
+    saved(
+      `${LOG}?unit=${unitId}&from=${day}&to=${day}#trip-${id}`,
+      "TripEntered",
+      changes,
+    ),
 });
 
 async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
@@ -43,15 +52,46 @@ async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
       page,
     );
   }
+  const { id: unitId } = unit;
+  const choices = await tripChoices(db, actor);
   return ask.render(
     <TripByHandForm
       unitName={unit.name}
-      typed={attempt?.typed ??
-        emptyTrip(ask.now, ask.timeZone, actor.userId)}
-      choices={await tripChoices(db, actor)}
+      typed={attempt?.typed ?? await newTrip(ask, unitId, choices)}
+      choices={choices}
       errors={attempt?.errors ?? {}}
-      back={`${LOG}?unit=${unit.id}`}
+      closedBy={attempt?.code === "TripInAttested"
+        ? await closedBy(ask, unitId, attempt.typed)
+        : null}
+      back={`${LOG}?unit=${unitId}`}
     />,
     page,
   );
+}
+
+/** Gives an empty form, with the driver who probably drove. */
+async function newTrip(
+  { db, actor, now, timeZone }: Ask,
+  unitId: number,
+  { drivers }: TripChoices,
+) {
+  const usual = await findUsualDriver(db, actor, unitId);
+  const [only, ...more] = drivers;
+  return emptyTrip(
+    now,
+    timeZone,
+    usual ?? (more.length === 0 ? only?.id ?? null : null),
+  );
+}
+
+/** Finds the attestation that a typed trip would fall into. */
+async function closedBy(
+  { db, actor, timeZone }: Ask,
+  unitId: number,
+  { start_date, start_clock, driver_id: driverId }: TypedTrip,
+) {
+  const at = instantOf(start_date, start_clock, timeZone);
+  return at === null
+    ? null
+    : await findCoveringAttest(db, actor, { unitId, driverId, at });
 }

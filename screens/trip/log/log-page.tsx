@@ -1,4 +1,5 @@
 import { can } from "../../../domain/access/can.ts";
+import { Icon } from "../../../components/icon.tsx";
 import { Empty } from "../../../components/sections.tsx";
 import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
@@ -16,6 +17,7 @@ import {
   filterQuery,
   type LogFilter,
   readLogFilter,
+  type ToDo,
   WHOLE_LOG,
 } from "../../../domain/trip/log/log-filter.ts";
 import {
@@ -24,6 +26,7 @@ import {
   usualPeriods,
 } from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { TO_DO_PATH } from "../../../http/landing.ts";
 import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
@@ -216,12 +219,17 @@ function Trips(
         )}
       </div>
       {trips.length === 0 && (
-        <Empty
-          icon="journal"
-          next={{ href: `${LOG}/by-hand?${query}`, text: m.trip.byHand.title }}
-        >
-          {m.trip.none}
-        </Empty>
+        filter.toDo ? <NothingLeft toDo={filter.toDo} /> : (
+          <Empty
+            icon="journal"
+            next={{
+              href: `${LOG}/by-hand?${query}`,
+              text: m.trip.byHand.title,
+            }}
+          >
+            {m.trip.none}
+          </Empty>
+        )
       )}
       {pager}
       <TripDays
@@ -231,5 +239,17 @@ function Trips(
       {pager}
       {trips.length > 0 && <TripSelection back={back} {...names} />}
     </>
+  );
+}
+
+/** Says that no trip of the period lacks it any more, and leads to what else waits (FLOW-02). */
+function NothingLeft({ toDo }: { toDo: ToDo }) {
+  const m = useTexts();
+  return (
+    <div class="empty" role="status" data-after-last>
+      <Icon name="check" />
+      <p>{m.trip.toDo.nothingLeft[toDo]}</p>
+      <a class="quiet-button outlined" href={TO_DO_PATH}>{m.toDo.all}</a>
+    </div>
   );
 }

@@ -123,6 +123,7 @@ function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
       method="post"
       action={`${tripPath(trip.id)}/driver`}
       data-in-place
+      data-then="form.trip-driver .chip"
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
       <input type="hidden" name="seen" value="" />

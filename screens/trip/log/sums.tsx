@@ -1,6 +1,7 @@
 import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { LogPage } from "../../../db/trip/log.ts";
+import { TO_DO_PATH } from "../../../http/landing.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import type { DistanceSums } from "../../../domain/trip/sums.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
@@ -45,11 +46,13 @@ export function PurposeProgress(
   if (of === 0) return null;
   const isDone = known === of;
   return (
-    <div class="log-progress">
+    <div class="log-progress" data-after-last>
       <progress value={known} max={of} aria-hidden="true" />
       <p>
         {isDone && <Icon name="check" />}
-        {m.trip.purposesKnown(known, of)}
+        {isDone
+          ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
+          : m.trip.purposesKnown(known, of)}
       </p>
       {!isDone && <a href={rest}>{m.trip.fillIn(of - known)}</a>}
     </div>

@@ -19,6 +19,7 @@ export async function startMonth() {
     [Symbol.asyncDispose]: test.close,
     /** The trips as the log lists them, the newest first. */
     stored: async () => (await storedTrips(db, car.id)).toReversed(),
+    asAdmin: () => test.portal.as(user.email),
     open: async (options: Parameters<BrowserTest["open"]>[0]) => {
       const page = await test.open(options);
       await page.context().addCookies([

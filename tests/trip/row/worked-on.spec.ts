@@ -18,7 +18,7 @@ Deno.test({
       page.locator(`#trip-${trips[at]!.id}`);
     const purpose = (page: Page, at: number) =>
       row(page, at).locator("input[name=purpose]");
-    const notice = (page: Page, text: string) =>
+    const notice = (page: Page, text: string | RegExp) =>
       page.locator("[data-notice]").getByText(text).waitFor();
     const is = (at: number, what: { type?: string; purpose?: string }) =>
       eventually(JSON.stringify(what), async () => {
@@ -71,8 +71,8 @@ Deno.test({
         await page.locator(".trip-day h2").first().click();
         await notice(page, m.notices.TripPurposeSaved);
         await is(0, { purpose: "Byggmöte" });
-        await page.getByRole("button", { name: m.undo, exact: true }).click();
-        await notice(page, m.notices.ChangeUndone);
+        await page.getByRole("button", { name: `${m.undo}: ` }).click();
+        await notice(page, /^Ändringen av resan .+ är ångrad \(Ärende.*\)\.$/);
         assert.equal((await stored())[0]!.purpose, null);
 
         await purpose(page, 0).click();
@@ -157,16 +157,40 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-03 the page of a trip does not overwrite what another tab has changed: it shows both, and a second press saves",
+      async () => {
+        const page = await open({});
+        await page.goto(`${LOG}/${trips[1]!.id}`);
+        const asAdmin = await story.asAdmin();
+        const other = await asAdmin.call(
+          "PUT",
+          `/api/v1/user/triplog/${trips[1]!.id}`,
+          { note: "Från en annan flik" },
+        );
+        assert.equal(other.status, 200, other.text);
+        const form = page.locator(".trip-sheet form");
+        await form.locator("[name=note]").fill("Härifrån");
+        await form.getByRole("button", { name: m.trip.save }).click();
+        await page.getByText(m.meanwhile.now("Från en annan flik")).waitFor();
+        assert.equal((await stored())[1]!.note, "Från en annan flik");
+        await form.getByRole("button", { name: m.trip.save }).click();
+        await notice(page, m.notices.TripSaved);
+        assert.equal((await stored())[1]!.note, "Härifrån");
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-03 a double press on Undo undoes once and goes on to offer to do it again",
       async () => {
         const page = await open({});
         await purpose(page, 0).fill("Dubbelt");
         await page.keyboard.press("Enter");
         await notice(page, m.notices.TripPurposeSaved);
-        await page.getByRole("button", { name: m.undo, exact: true })
+        await page.getByRole("button", { name: `${m.undo}: ` })
           .dblclick();
-        await notice(page, m.notices.ChangeUndone);
-        await page.getByRole("button", { name: m.redo, exact: true }).waitFor();
+        await notice(page, /^Ändringen av resan .+ är ångrad \(Ärende.*\)\.$/);
+        await page.getByRole("button", { name: `${m.redo}: ` }).waitFor();
         assert.equal(await page.getByRole("alert").count(), 0);
         await is(0, { purpose: "Flik 2" });
         await page.context().close();

@@ -1,0 +1,96 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { TripEdit } from "../../domain/trip/edit.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { selectVisible } from "../unit/units.ts";
+import { isOfWholeTrip, type WholeTripChange } from "./by-hand-undoing.ts";
+import { selectTrips, toTrip } from "./trips.ts";
+
+/** What kept changes of the person were about, as far as the person may know it now. */
+export interface ChangedTrips {
+  /** How many trips; the rest is about the first of them. */
+  count: number;
+  unitName: string;
+  at: Date;
+  /** Of a masked trip only the day is told. */
+  isMasked: boolean;
+  /** Whether the change entered the trip or deleted it; null of a change of its fields. */
+  whole: "entered" | "deleted" | null;
+  /** The fields that changed. */
+  fields: (keyof TripEdit)[];
+  /** Their values that stand now; none of what is empty or hidden. */
+  values: Partial<Record<keyof TripEdit, string | null>>;
+}
+
+const FIELDS = ["type", "purpose", "project", "driverId", "note"] as const;
+
+/** Reads what kept changes were about; null when the person sees the trips no longer. */
+export function findChangedTrips(
+  db: Db,
+  actor: UserActor,
+  changeIds: readonly number[],
+): Promise<ChangedTrips | null> {
+  return asActor(db, actor, async (tx) => {
+    const changes = await tx.selectFrom("trip_changes as c").selectAll("c")
+      .where("c.account_id", "=", actor.accountId)
+      .where("c.changed_by", "=", actor.userId)
+      .where("c.id", "in", [...changeIds])
+      .orderBy("c.id").execute();
+    const [change] = changes;
+    if (!change) return null;
+    const read = isOfWholeTrip(change) ? readWhole : readEdited;
+    const found = await read(tx, actor, change);
+    return found && {
+      ...found,
+      count: changes.length,
+      fields: FIELDS.filter((field) => field in change.after),
+    };
+  });
+}
+
+type Found = Omit<ChangedTrips, "count" | "fields">;
+
+async function readEdited(
+  tx: Tx,
+  actor: UserActor,
+  { trip_id }: WholeTripChange,
+): Promise<Found | null> {
+  const trip = await selectTrips(tx, actor).where("t.id", "=", trip_id)
+    .executeTakeFirst();
+  if (!trip) return null;
+  const { type, purpose, project, note, driver } = toTrip(trip);
+  return {
+    unitName: await nameOfUnit(tx, actor, trip.unit_id),
+    at: trip.shown_at,
+    isMasked: trip.is_masked,
+    whole: null,
+    values: trip.is_masked
+      ? { type }
+      : { type, purpose, project, note, driverId: driver?.name ?? null },
+  };
+}
+
+async function readWhole(
+  tx: Tx,
+  actor: UserActor,
+  { before, after }: WholeTripChange,
+): Promise<Found> {
+  const isDeleted = after.deleted === true;
+  const { unitId, startedAt } = isDeleted ? before : after;
+  return {
+    unitName: await nameOfUnit(tx, actor, Number(unitId)),
+    at: new Date(String(startedAt)),
+    isMasked: false,
+    whole: isDeleted ? "deleted" : "entered",
+    values: {},
+  };
+}
+
+async function nameOfUnit(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+): Promise<string> {
+  const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+    .executeTakeFirst();
+  return unit?.name ?? "";
+}

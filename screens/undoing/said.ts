@@ -1,0 +1,22 @@
+/** Longest value that a notice repeats, characters. */
+const LONGEST_VALUE = 40;
+
+/** What a notice says of a kept change. */
+export interface Said {
+  /** What was done, of a change that took another back; null without a name for it. */
+  done: string | null;
+  /** What taking it back does. */
+  takesBack: string | null;
+}
+
+/** Gives a field with its value, as in "Name: Volvo", or alone where the value is long. */
+export function shortValue(label: string, value: string): string {
+  return value !== "" && value.length <= LONGEST_VALUE
+    ? `${label}: ${value}`
+    : label;
+}
+
+/** Gives a text that begins a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

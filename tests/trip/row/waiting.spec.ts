@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { textsOf } from "../../../locales/index.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { startMonth } from "./month-story.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name: "the trips that wait for a purpose, in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using story = await startMonth();
+    const { open, stored } = story;
+    const [newest, second, third, oldest] = await stored();
+    const fieldOf = (trip: { id: number } | undefined) => `purpose-${trip!.id}`;
+    const focused = (page: Page, what: string) =>
+      eventually(what, async () => {
+        const of = await page.evaluate(() => {
+          const { activeElement: one } = document;
+          return one?.id || one?.getAttribute("href") || one?.tagName;
+        });
+        return of === what;
+      });
+    const openWaiting = async (page: Page) => {
+      await page.goto("/user/to-do");
+      await page.locator("#waiting-purpose .waiting-head").click();
+      await page.waitForURL(/todo=purpose/);
+    };
+
+    await t.step(
+      "FLOW-02 by keyboard: a saved row leaves the list, and the next that misses a purpose has the focus",
+      async () => {
+        const page = await open({});
+        await openWaiting(page);
+        await page.locator(`#${fieldOf(newest)}`).focus();
+        await page.keyboard.type("Byggmöte");
+        await page.keyboard.press("Enter");
+        await focused(page, fieldOf(second));
+        assert.equal(await page.locator(".trip").count(), 3);
+        await page.locator(`#${fieldOf(oldest)}`).focus();
+        await page.keyboard.type("Leverans");
+        await page.keyboard.press("Enter");
+        await focused(page, fieldOf(second));
+        assert.equal(await page.locator(".trip").count(), 2);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-03 by touch on a phone: a press fills the row in, and after the last one a status says that all is done, with a link to the rest",
+      async () => {
+        const phone = await open({
+          viewport: { width: 360, height: 740 },
+          hasTouch: true,
+        });
+        await openWaiting(phone);
+        const press = async (trip: { id: number } | undefined) => {
+          const row = phone.locator(`#trip-${trip!.id}`);
+          await row.locator("input[name=purpose]").tap();
+          await row.locator("input[name=purpose]").fill("Verkstad");
+          await row.getByRole("button", { name: m.trip.save }).tap();
+        };
+        await press(second);
+        await focused(phone, fieldOf(third));
+        await press(third);
+        const status = phone.getByRole("status")
+          .filter({ hasText: m.trip.toDo.nothingLeft.purpose });
+        await status.waitFor();
+        await focused(phone, "/user/to-do");
+        assert.deepEqual(
+          (await stored()).map(({ purpose }) => purpose),
+          ["Byggmöte", "Verkstad", "Verkstad", "Leverans"],
+        );
+        await phone.keyboard.press("Enter");
+        await phone.waitForURL("**/user/to-do");
+        await phone.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 who drove is said row by row: the next row without a driver has the focus",
+      async () => {
+        const page = await open({});
+        await page.goto("/user/to-do");
+        await page.locator("#waiting-driver .waiting-head").click();
+        await page.waitForURL(/todo=driver/);
+        for (const left of [3, 2, 1]) {
+          await page.locator("form.trip-driver .chip").first().focus();
+          await page.keyboard.press("Enter");
+          await eventually(
+            `${left} trips left`,
+            async () => await page.locator(".trip").count() === left,
+          );
+          assert.ok(
+            await page.evaluate(() =>
+              document.activeElement!.matches("form.trip-driver .chip")
+            ),
+          );
+        }
+        await page.keyboard.press("Enter");
+        await focused(page, "/user/to-do");
+        await page.context().close();
+      },
+    );
+  },
+});
