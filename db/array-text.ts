@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /**
  * Writes values as the text of a PostgreSQL array, to be cast to its type in SQL. The driver's own arrays take their type
@@ -15,6 +15,14 @@ function elementText(value: string | number | boolean | null): string {
   return typeof value === "string"
     ? `"${value.replace(/[\\"]/g, "\\$&")}"`
     : String(value);
+}
+
+/**
+ * Ends the select of one row from arrays. PostgreSQL guesses ten rows where it does not know the arrays yet, so without
+ * it a plan for all calls would seem dearer than one made for each, and it would plan at each call.
+ */
+export function ofOne(count: number): RawBuilder<unknown> {
+  return count === 1 ? sql`limit 1` : sql``;
 }
 
 /** Stands between texts: JSON never holds it. */

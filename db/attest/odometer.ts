@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { AttestedLeg } from "../../domain/odometer/attested.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { arrayText } from "../array-text.ts";
+import { arrayText, ofOne } from "../array-text.ts";
 import {
   inLog,
   milliseconds,
@@ -24,13 +24,15 @@ export async function attestedAround(
   const attested = sql`${inLog(OF_ASKED)} and attested_start_m is not null`;
   const { rows } = await sql<AttestedLeg & { n: number }>`
     select asked.n::integer as n, legs.*
-    from unnest(
-        ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
-        ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
-        ${at(({ from }) => from)}::timestamptz[],
-        ${at(({ until }) => until)}::timestamptz[]) with ordinality
-        as asked (account_id, unit_id, from_at, until_at, n)
-      cross join lateral (
+    from (
+        select * from unnest(
+          ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
+          ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
+          ${at(({ from }) => from)}::timestamptz[],
+          ${at(({ until }) => until)}::timestamptz[]) with ordinality
+          as asked (account_id, unit_id, from_at, until_at, n)
+        ${ofOne(asked.length)}
+      ) as asked cross join lateral (
         with around as (
           select started_at, stopped_at, attested_start_m, attested_stop_m,
             attest_id, lag(attested_start_m) over w as before_m,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -56,7 +57,7 @@ async function latestChange(
 ): Promise<Date | null> {
   const latest = await selectTrips(tx, actor)
     .where("t.unit_id", "=", unitId)
-    .where("t.kind", "<>", "transported")
+    .where("t.kind", "<>", sql.lit("transported"))
     .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
     .limit(1).executeTakeFirst();
   if (!latest || latest.is_masked) return null;

@@ -6,7 +6,7 @@ import { marksOf } from "../../domain/odometer/measured.ts";
 import { carryOn, type Month } from "../../domain/odometer/months.ts";
 import { stretchesOf } from "../../domain/odometer/stretch.ts";
 import type { Period } from "../../domain/time.ts";
-import { arrayText } from "../array-text.ts";
+import { arrayText, ofOne } from "../array-text.ts";
 import { attestedAround } from "../attest/odometer.ts";
 import type { Tx } from "../database.ts";
 import {
@@ -164,12 +164,13 @@ async function listMonths(
   );
   const { rows } = await sql<Month & { n: number }>`
     select asked.n::integer as n, months.*
-    from unnest(
-        ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
-        ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
-        ${after}::timestamptz[]) with ordinality
-        as asked (account_id, unit_id, after_at, n)
-      cross join lateral (
+    from (
+        select * from unnest(
+          ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
+          ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
+          ${after}::timestamptz[]) with ordinality
+          as asked (account_id, unit_id, after_at, n) ${ofOne(asked.length)}
+      ) as asked cross join lateral (
         with months as (
           select min(started_at) as started_at, sum(distance_m) as distance_m
           from trips where ${inLog(OF_ASKED)} and started_at >= (

@@ -6,7 +6,7 @@ import {
   type Reading,
 } from "../../domain/odometer/leg.ts";
 import type { Period } from "../../domain/time.ts";
-import { arrayText } from "../array-text.ts";
+import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /** A unit of an account. */
@@ -93,7 +93,7 @@ function legsAsked(asked: readonly LegsAsked[]) {
       ${column("until")}::timestamptz[], ${column("first")}::timestamptz[],
       ${column("last")}::timestamptz[], ${column("list")}::text[])
       with ordinality as asked (account_id, unit_id, from_at, until_at,
-        first_at, last_at, instants, n)`;
+        first_at, last_at, instants, n) ${ofOne(rows.length)}`;
 }
 
 /** Selects the legs of a row of `asked`. */

@@ -108,7 +108,8 @@ async function drivenTimes(
     .where("unit_id", "=", unitId)
     .where("kind", "=", "driven")
     .where("distance_source", "=", "gps")
-    .where("merged", "=", false)
+    // In the words of an index, which a parameter would not be.
+    .where(sql<boolean>`not merged and not by_hand`)
     .where(sql<boolean>`not ${isMasked(actor)}`)
     .where("started_at", ">=", new Date(from))
     .where("started_at", "<", new Date(until))

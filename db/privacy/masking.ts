@@ -57,12 +57,14 @@ export function startsWithin(
 ): RawBuilder<boolean> {
   return sql`(t.started_at >= ${new Date(from - NOON_WITHIN_MS)}
     and t.started_at < ${new Date(until + NOON_WITHIN_MS)}
-    and exists (
+    and case when ${isMasked(actor)} then exists (
       select from ${dayOfTrip(actor)} as m
       where ${SHOWN_AT} >= ${new Date(from)} and ${SHOWN_AT} < ${new Date(
     until,
   )}
-    ))`;
+    ) else t.started_at >= ${new Date(from)} and t.started_at < ${new Date(
+    until,
+  )} end)`;
 }
 
 /**
@@ -86,7 +88,8 @@ export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
 
 /**
  * Gives the day to which a trip of the table alias `t` belongs, as a person may know it, for a lateral join: that of
- * its start by the account's clock; of a hidden trip, by the clock that the account had then.
+ * its start by the account's clock; of a hidden trip, by the clock that the account had then. The account's zone is read
+ * once a statement, not once a trip.
  */
 export function dayOfTrip(
   actor: UserActor,
@@ -94,10 +97,11 @@ export function dayOfTrip(
   return sql`(
     select is_masked, time_zone,
       (t.started_at at time zone case when is_masked
-        then ${zoneOfHiddenDay()} else time_zone end)::date as day
+        then ${zoneOfHiddenDay(actor)} else time_zone end)::date as day
     from (
-      select id, time_zone, ${isMasked(actor)} as is_masked
-      from accounts where id = ${actor.accountId} offset 0
+      select ${isMasked(actor)} as is_masked, (
+        select time_zone from accounts where id = ${actor.accountId}
+      ) as time_zone offset 0
     ) as account offset 0
   )`;
 }
@@ -107,10 +111,10 @@ export function dayOfTrip(
  * had when the trip's month began, UTC. The present one would tell the hour, since an administrator who changes it
  * would see when the day of the trip changes.
  */
-function zoneOfHiddenDay(): RawBuilder<string> {
+function zoneOfHiddenDay({ accountId }: UserActor): RawBuilder<string> {
   return sql`coalesce((
     select zone.time_zone from account_time_zones as zone
-    where zone.account_id = account.id and zone.until_at >
+    where zone.account_id = ${accountId} and zone.until_at >
       date_trunc('month', t.started_at at time zone 'UTC') at time zone 'UTC'
     order by zone.until_at limit 1
   ), time_zone)`;

@@ -63,12 +63,12 @@ export async function readToLearn(
         and ((t.type = 'business' and t.purpose is null)
           or t.driver_id is null or t.typed_by = 'default')
         and not ${isMasked(actor)}
-      order by t.started_at desc limit ${OPEN}
+      order by t.started_at desc limit ${sql.lit(OPEN)}
     ),
     learned as materialized (
       select id from seen
       where id in (select unit_id from open)
-        or (select count(*) from seen) <= ${UNITS}
+        or (select count(*) from seen) <= ${sql.lit(UNITS)}
     ),
     earlier as (
       select past.* from (
@@ -77,15 +77,15 @@ export async function readToLearn(
         select ${FACTS} from trips as t
         where t.account_id = ${account} and t.unit_id = learned.id
           and t.started_at < o.until
-          and t.started_at > o.until - ${DAYS}::integer * interval '1 day'
+          and t.started_at > o.until - ${sql.lit(DAYS)} * interval '1 day'
           and t.merged_into is null and t.kind <> 'transported'
           and not t.ongoing
           and (t.purpose is not null or t.driver_id is not null
             or t.typed_by = 'manual')
           and not ${isMasked(actor)}
         order by t.started_at desc
-        limit (select greatest(${EARLIER_OF_UNIT}::bigint,
-          ${EARLIER}::bigint / count(*)) from learned)
+        limit (select greatest(${sql.lit(EARLIER_OF_UNIT)},
+          ${sql.lit(EARLIER)} / count(*)) from learned)
       ) as past
     )
     select ${shown(true)} from open as t, accounts as a

@@ -152,7 +152,8 @@ export function selectLog(
     .where("t.started_at", "<", new Date(period.until + NOON_WITHIN_MS))
     .where("v.shown_at", ">=", new Date(period.from))
     .where("v.shown_at", "<", new Date(period.until))
-    .where("t.kind", "<>", "transported");
+    // As a parameter it would keep a plan that is made once from the index of the log.
+    .where("t.kind", "<>", sql.lit("transported"));
 }
 
 /**

@@ -124,55 +124,59 @@ function taught(trip: SuggestionTrip, kind: SuggestionKind): string | null {
   }
 }
 
-type Tallies = Map<string, Map<string, number>>;
+/** How many earlier trips have each value, of each kind and likeness. */
+type Tallies = Map<SuggestionKind, Map<Reason, Map<string, number>>>;
 
 function tally(
   trip: SuggestionTrip,
   earlier: readonly SuggestionTrip[],
   kinds: readonly SuggestionKind[],
 ): Tallies {
-  const tallies: Tallies = new Map();
+  const tallies: Tallies = new Map(kinds.map((kind) => [
+    kind,
+    new Map(LEARNED_BY[kind].map((reason) => [reason, new Map()])),
+  ]));
   for (const past of earlier) {
     if (past.startedAt >= trip.startedAt) continue;
-    const reasons = likeness(trip, past);
-    if (reasons.length === 0) continue;
+    const isThere = isNear(trip.stop, past.stop);
+    // Most are like it in nothing, and a page asks about a hundred trips.
+    if (!isThere && trip.unitId !== past.unitId) continue;
+    const isLike = likeness(trip, past, isThere);
     for (const kind of kinds) {
       const value = taught(past, kind);
       if (value === null) continue;
+      const ofKind = tallies.get(kind)!;
       for (const reason of LEARNED_BY[kind]) {
-        if (!reasons.includes(reason)) continue;
-        const key = `${kind} ${reason}`;
-        const counts = tallies.get(key) ?? new Map<string, number>();
+        if (!isLike[reason]) continue;
+        const counts = ofKind.get(reason)!;
         counts.set(value, (counts.get(value) ?? 0) + 1);
-        tallies.set(key, counts);
       }
     }
   }
   return tallies;
 }
 
-/** Lists how an earlier trip is like a trip. */
-function likeness(trip: SuggestionTrip, past: SuggestionTrip): Reason[] {
-  const reasons: Reason[] = [];
-  const isThere = isNear(trip.stop, past.stop);
+/** Says how an earlier trip is like a trip; `isThere` when both stop at one place. */
+function likeness(
+  trip: SuggestionTrip,
+  past: SuggestionTrip,
+  isThere: boolean,
+): Record<Reason, boolean> {
   const isSameWay = isThere && isNear(trip.start, past.start);
   const isSameTime = trip.weekday === past.weekday &&
     Math.abs(trip.hour - past.hour) <= SAME_HOUR;
-  if (isThere) reasons.push("sameStop");
-  if (isSameWay) {
-    reasons.push("sameWay");
-    if (isSameTime) reasons.push("habit");
-    if (trip.driverId !== null && trip.driverId === past.driverId) {
-      reasons.push("samePerson");
-    }
-  }
-  if (trip.unitId === past.unitId) {
-    reasons.push("unit");
-    if (isSameTime) reasons.push("unitHabit");
-    if (isSameWay) reasons.push("unitWay");
-    if (isThere) reasons.push("unitStop");
-  }
-  return reasons;
+  const isSameUnit = trip.unitId === past.unitId;
+  return {
+    habit: isSameWay && isSameTime,
+    samePerson: isSameWay && trip.driverId !== null &&
+      trip.driverId === past.driverId,
+    sameWay: isSameWay,
+    unitStop: isSameUnit && isThere,
+    sameStop: isThere,
+    unitWay: isSameUnit && isSameWay,
+    unitHabit: isSameUnit && isSameTime,
+    unit: isSameUnit,
+  };
 }
 
 /** Degrees of latitude that rule out most points without trigonometry. */
@@ -202,7 +206,7 @@ function best(
   tallies: Tallies,
 ): Suggestion | null {
   for (const reason of LEARNED_BY[kind]) {
-    const counts = [...tallies.get(`${kind} ${reason}`) ?? []];
+    const counts = [...tallies.get(kind)!.get(reason)!];
     const [value, count] = counts.reduce(
       (most, one) => one[1] > most[1] ? one : most,
       ["", 0],

@@ -7,7 +7,7 @@ const LEAST = 500;
 
 /** Compresses a page for a browser that takes brotli; null for others, whose answers the server compresses. */
 export function brotliOf(
-  page: string,
+  page: Uint8Array<ArrayBuffer>,
   accepted: string | undefined,
 ): Uint8Array<ArrayBuffer> | null {
   if (page.length < LEAST || !takesBrotli(accepted)) return null;

@@ -15,7 +15,7 @@ export const tagPages = createMiddleware(async (c, next) => {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const type = c.res.headers.get("content-type") ?? "";
   if (!isRead || c.res.status !== 200 || !TAGGED.test(type)) return;
-  const page = await c.res.text();
+  const page = new Uint8Array(await c.res.arrayBuffer());
   const tag = `W/"${
     createHash("sha256").update(page).digest("base64url").slice(0, 27)
   }"`;
