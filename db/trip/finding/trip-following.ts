@@ -81,13 +81,14 @@ export const tripFollowing: Following<
       now,
     );
     if (!followed) return null;
-    const { memory: next, trip, dueAt } = followed;
-    const isNew = trip !== null && (memory.isOwed || fixes.length > 0);
+    const { memory: next, drawTrip, dueAt } = followed;
+    const isNew = drawTrip !== null && (memory.isOwed || fixes.length > 0);
     const isWritten = isNew && now - writtenAt >= FIGURES_MS;
     const isOwed = isNew && !isWritten;
     const isDrawn = isWritten &&
       (keptRoute < LONG_ROUTE || now - drawnAt >= ROUTE_MS);
-    if (isDrawn || trip === null) shedRoute(next);
+    const trip = isWritten ? drawTrip!() : null;
+    if (isDrawn || drawTrip === null) shedRoute(next);
     const { until, decidedAt } = next;
     const owedAt = isOwed ? writtenAt + FIGURES_MS : Infinity;
     const at = Math.min(dueAt ?? Infinity, owedAt);
@@ -102,9 +103,7 @@ export const tripFollowing: Following<
       until,
       decidedAt,
       dueAt: Number.isFinite(at) ? at : null,
-      change: isWritten
-        ? { trip: trip!, keptRoute: isDrawn ? keptRoute : null }
-        : null,
+      change: trip && { trip, keptRoute: isDrawn ? keptRoute : null },
     };
   },
   write: writeFigures,

@@ -94,27 +94,34 @@ export function toTrip(
 ): FoundTrip | null {
   const begin = beginOf(track, { departure, stop, stopped }, settings);
   const course = courseOf(track, begin, stop, settings);
-  return tripOf({
+  const progress = {
     begin,
     course,
     to: track[stop]!,
     hasGap: arrival.hasGap,
     confirmedAt: Math.max(departure.decidedAt, arrival.confirmedAt),
-  }, settings);
+  };
+  return isTrip(progress, settings) ? drawTrip(progress) : null;
 }
 
-/** Gives the trip of a move as far as it is known, null while the move is too short. */
-export function tripOf(
-  { begin, course, to, hasGap, confirmedAt }: Progress,
+/** Says whether a move is a trip as far as it is known. */
+export function isTrip(
+  { begin: { kind, startedAt }, course, to }: Progress,
   settings: TripSettings,
-): FoundTrip | null {
-  const { kind, from, startedAt, odometerM, strayM } = begin;
-  const { line, maxSpeedKmh } = course;
+): boolean {
+  const { line } = course;
   const durationS = (to.fixedAt - startedAt) / 1000;
   const isTold = tellsMotion(course);
   const isHops = tellsHopsOnly(course);
-  const move = { kind, line, durationS, isTold, isHops };
-  if (!isWorthKeeping(move, settings)) return null;
+  return isWorthKeeping({ kind, line, durationS, isTold, isHops }, settings);
+}
+
+/** Gives the trip that a move is as far as it is known. */
+export function drawTrip(
+  { begin, course, to, hasGap, confirmedAt }: Progress,
+): FoundTrip {
+  const { kind, from, startedAt, odometerM, strayM } = begin;
+  const { line, maxSpeedKmh } = course;
   return {
     kind,
     startedAt,

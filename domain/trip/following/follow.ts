@@ -3,7 +3,7 @@ import type { TripSettings } from "../settings/settings.ts";
 import { rideOn } from "../finding/arrival.ts";
 import { continueCourse } from "../finding/course.ts";
 import { findLeaving } from "../finding/departure.ts";
-import { type FoundTrip, tripOf } from "../finding/found-trip.ts";
+import { drawTrip, type FoundTrip, isTrip } from "../finding/found-trip.ts";
 import {
   isOnItsWay,
   type Memory,
@@ -20,8 +20,11 @@ import { isSlow } from "../finding/walk.ts";
 /** What a unit did since a memory: it stands as before, or it is on its way as before. */
 export interface Followed extends Remembered {
   memory: Memory;
-  /** The trip that goes on; null when the unit stands or has not made a trip yet. */
-  trip: FoundTrip | null;
+  /**
+   * Draws the trip that goes on, which costs more than following it, as long as the memory is left as it is; null when
+   * the unit stands or has not made a trip yet.
+   */
+  drawTrip: (() => FoundTrip) | null;
 }
 
 /**
@@ -54,13 +57,13 @@ function followStanding(
   if (next.kind !== "standing") return null;
   const stood = { anchor, undecided: next.undecided, decidedAt };
   const { memory, dueAt } = rememberStanding(track, stood, settings);
-  return memory && { memory, dueAt, trip: null };
+  return memory && { memory, dueAt, drawTrip: null };
 }
 
 function followMove(
   track: Track,
   { decidedAt }: Memory,
-  { ride, begin, course, mayWalk, isTrip }: Move,
+  { ride, begin, course, mayWalk, isTrip: wasTrip }: Move,
   settings: TripSettings,
   now: number,
 ): Followed | null {
@@ -77,9 +80,9 @@ function followMove(
   const { hasGap, endsAt } = arrival;
   const to = points.at(-1)!;
   const progress = { begin, course, to, hasGap, confirmedAt: Infinity };
-  const trip = tripOf(progress, settings);
-  if ((trip !== null) !== isTrip) return null;
-  const move = { begin, course, mayWalk, isTrip };
+  if (isTrip(progress, settings) !== wasTrip) return null;
+  const move = { begin, course, mayWalk, isTrip: wasTrip };
   const next = rememberRide(track, arrival.ride, move, decidedAt);
-  return { memory: next, dueAt: endsAt, trip };
+  const draw = () => drawTrip(progress);
+  return { memory: next, dueAt: endsAt, drawTrip: wasTrip ? draw : null };
 }
