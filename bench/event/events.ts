@@ -12,13 +12,14 @@ import { runChild } from "../child.ts";
 import { FLEET_ACCOUNT, insertFleet } from "../fleet.ts";
 import { type Lab, openLab, withDatabase } from "../lab.ts";
 import type { DriveOutcome, DriveTask } from "../load/drive.ts";
-import { driveOf } from "../load/drives.ts";
+import { type Habits, lifeOf } from "../load/drives.ts";
 import { printTable, say } from "../table.ts";
 import { startWhole } from "../servers/whole.ts";
 
 const UNITS = 2000;
 const PER_SECOND = 1000;
 const EVERY_S = UNITS / PER_SECOND;
+const HABITS: Habits = { restS: 1800, everyS: EVERY_S, restEveryS: EVERY_S };
 const WARM_UP_MS = 15_000;
 const MEASURE_MS = 40_000;
 /** The fleet drives at 50 km/h between lights. */
@@ -88,9 +89,9 @@ async function measure(lab: Lab, folder: string, isWatched: boolean) {
     const outcome = await runChild<DriveOutcome>(
       "load/drive.ts",
       {
+        ...HABITS,
         units: UNITS,
-        perSecond: PER_SECOND,
-        everyS: EVERY_S,
+        speedUp: 1,
         port: server.ingestPort,
         fromS: Math.floor(Date.now() / 1000),
         warmUpMs: WARM_UP_MS,
@@ -107,7 +108,7 @@ async function measure(lab: Lab, folder: string, isWatched: boolean) {
 /** Gives each second unit a feature profile's limits and a circle that it leaves. */
 function watchHalf({ db }: Database): Promise<void> {
   const circles = Array.from({ length: UNITS / 2 }, (_, n) => {
-    const { latitude, longitude } = driveOf(n * 2)(0);
+    const { latitude, longitude } = lifeOf(n * 2, HABITS).at(0);
     return { unit: n * 2 + 1, latitude, longitude };
   });
   return command(db, SYSTEM, async (tx) => {
@@ -181,9 +182,9 @@ function detectionUs(judged: Partial<Judged>, hasSignals = false): number {
     theftSince: null,
     ...judged,
   };
-  const place = driveOf(1);
+  const { at } = lifeOf(1, HABITS);
   const fixes = Array.from({ length: POSITIONS }, (_, n): Fix => {
-    const { latitude, longitude, knots } = place(n);
+    const { latitude, longitude, knots } = at(n);
     return {
       fixedAt: n * 1000,
       latitude,

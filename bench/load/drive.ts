@@ -1,27 +1,40 @@
 import { announce, readTask } from "../child.ts";
-import { imeiOf } from "../fleet.ts";
+import { Agenda } from "./agenda.ts";
 import { Connection } from "./connection.ts";
-import { driveOf } from "./drives.ts";
+import { type Habits, lifeOf, reportOf } from "./drives.ts";
 import { Clock, type Measured, type MeasuredTask, sleep } from "./measured.ts";
+import { type VisibleTask, VisibleTrips } from "./visible-trips.ts";
 
-/** The task of a fleet that drives, each unit at its own pace. */
-export interface DriveTask extends MeasuredTask {
+/** The task of a fleet that lives, each unit at its own pace. */
+export interface DriveTask extends MeasuredTask, Habits {
   port: number;
   units: number;
-  /** Reports a second of the whole fleet. */
-  perSecond: number;
-  /** Seconds of a unit's life between two of its reports. */
-  everyS: number;
-  /** Fix time of the first reports, seconds since 1970. */
+  /** How many times as fast as a clock the units live. */
+  speedUp: number;
+  /** Fix time of the beginning, seconds since 1970. */
   fromS: number;
+  /** Whether it is timed until trips that begin are in the log. */
+  visible?: VisibleTask;
 }
 
 /** What became of it. */
 export interface DriveOutcome extends Measured {
   reports: number;
   refused: number;
-  /** Reports that were due while every connection was busy. */
-  late: number;
+  /** Reports that waited until a connection was free; their time counts from when they were due. */
+  waited: number;
+  /** Reports that were due and not sent when the bench ended. */
+  unsent: number;
+  /** How long it took from the answer of the report by which a trip is one until the log had the trip, milliseconds. */
+  visibleMs: number[];
+}
+
+interface Due {
+  unit: number;
+  lifeS: number;
+  request: Uint8Array;
+  /** Since when it is due, by performance.now(). */
+  since: number;
 }
 
 const CONNECTIONS = 200;
@@ -37,30 +50,23 @@ const connections = await Promise.all(
     () => Connection.open({ hostname: "127.0.0.1", port: task.port }),
   ),
 );
-const drives = Array.from({ length: task.units }, (_, unit) => driveOf(unit));
+const lives = Array.from({ length: task.units }, (_, n) => lifeOf(n, task));
 const turns = new Int32Array(task.units);
 /** Reports that are held back, by the turn of their unit at which they come. */
-const heldBack = drives.map(() => new Map<number, Uint8Array>());
-const encoder = new TextEncoder();
+const heldBack = lives.map(() => new Map<number, Uint8Array>());
+const visible = task.visible && new VisibleTrips(task.visible, task);
 
 let stopped = false;
 let refused = 0;
-let late = 0;
+let waited = 0;
 const clock = new Clock();
 const random = randomOf(7);
 
 /** Gives what a unit sends next: a report, with one that was held back, or that comes twice; or nothing. */
-function next(unit: number): Uint8Array[] {
+function next(unit: number, lifeS: number): Uint8Array[] {
   const turn = turns[unit]!++;
-  const at = task.fromS + turn * task.everyS;
-  const { latitude, longitude, knots } = drives[unit]!(turn * task.everyS);
-  const request = encoder.encode(
-    `GET /?id=${imeiOf(unit)}&lat=${latitude.toFixed(6)}&lon=${
-      longitude.toFixed(6)
-    }&timestamp=${at}&speed=${
-      knots.toFixed(1)
-    } HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`,
-  );
+  const request = reportOf(unit, lives[unit]!.at(lifeS), task.fromS + lifeS);
+  if (visible?.watches(unit)) return [request];
   const held = heldBack[unit]!;
   const due = held.get(turn);
   held.delete(turn);
@@ -83,32 +89,50 @@ function randomOf(seed: number): () => number {
   };
 }
 
-async function send(connection: Connection, request: Uint8Array) {
-  const begun = performance.now();
-  const status = await connection.ask(request);
-  if (status !== 200) refused++;
-  clock.answered(performance.now() - begun);
+const waiting: Due[] = [];
+
+/** Sends what waits, the oldest first, as long as something does. */
+async function send(connection: Connection, first: Due): Promise<void> {
+  for (let due: Due | undefined = first; due; due = waiting.shift()) {
+    const status = await connection.ask(due.request);
+    if (status !== 200) refused++;
+    clock.answered(performance.now() - due.since);
+    visible?.answered(due.unit, due.lifeS);
+    if (stopped) return;
+  }
 }
 
 async function report(): Promise<void> {
+  const agenda = new Agenda();
+  for (const [unit, life] of lives.entries()) {
+    // What it reported last was told before the bench began.
+    let at = -task.restEveryS - unit % task.everyS;
+    while (at < 0) at = life.nextReport(at);
+    agenda.add(at, unit);
+  }
   const free = [...connections];
   const running = new Set<Promise<void>>();
   const begun = performance.now();
-  for (let due = 0; !stopped;) {
-    const now = performance.now();
-    for (; begun + due * 1000 / task.perSecond <= now; due++) {
-      for (const request of next(due % task.units)) {
+  while (!stopped) {
+    const since = performance.now();
+    const lifeS = (since - begun) / 1000 * task.speedUp;
+    for (let due = agenda.take(lifeS); due; due = agenda.take(lifeS)) {
+      const { unit, second } = due;
+      for (const request of next(unit, second)) {
+        const one = { unit, lifeS: second, request, since };
         const connection = free.shift();
         if (!connection) {
-          late++;
+          waited++;
+          waiting.push(one);
           continue;
         }
-        const done = send(connection, request).then(() => {
+        const done = send(connection, one).then(() => {
           free.push(connection);
           running.delete(done);
         });
         running.add(done);
       }
+      agenda.add(lives[unit]!.nextReport(second), unit);
     }
     await sleep(2);
   }
@@ -126,6 +150,8 @@ const outcome: DriveOutcome = {
   ...measured,
   reports: clock.count,
   refused,
-  late,
+  waited,
+  unsent: waiting.length,
+  visibleMs: await visible?.end() ?? [],
 };
 announce(outcome);

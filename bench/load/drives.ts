@@ -1,3 +1,5 @@
+import { imeiOf } from "../fleet.ts";
+
 /** Where a unit of the bench is, and how fast. */
 interface Moment {
   latitude: number;
@@ -5,44 +7,92 @@ interface Moment {
   knots: number;
 }
 
-/** A trip of half an hour, then as long at rest, with a stop at a light every few minutes. */
+/** How the units of a fleet spend their time and how often they report, seconds. */
+export interface Habits {
+  /** How long a unit stands between two trips of half an hour. */
+  restS: number;
+  /** Between two reports on the way. */
+  everyS: number;
+  /** Between two reports while it stands. */
+  restEveryS: number;
+}
+
+/** The life of a unit, by the seconds since the bench began. */
+interface Life {
+  at(lifeS: number): Moment;
+  /** Gives when it reports after it has reported. */
+  nextReport(lifeS: number): number;
+}
+
 const TRIP_S = 1800;
-const REST_S = 1800;
 const LIGHT_EVERY_S = 240;
 const LIGHT_S = 30;
 const KMH = 50;
 const KNOTS = KMH / 1.852;
 /** Kilometres of a degree of latitude. */
 const DEGREE_KM = 111.2;
+/** Spreads the starts of the units over the time of a trip and its rest, seconds. */
+const SPREAD_S = 379;
 
 /**
- * Gives the life of a unit by the seconds since the bench began: it drives out and back in gentle curves, waits at
- * lights and rests. Units are at different places of it when the bench begins.
+ * Gives the life of a unit: it drives out and back in gentle curves, with a stop at a light every few minutes, and rests
+ * after each way. Units are at different places of it when the bench begins.
  */
-export function driveOf(unit: number): (atS: number) => Moment {
-  const phase = (unit * 379) % (TRIP_S + REST_S);
+export function lifeOf(unit: number, habits: Habits): Life {
+  const { restS, everyS, restEveryS } = habits;
+  const cycleS = TRIP_S + restS;
+  const phase = (unit * SPREAD_S) % cycleS;
   const home = { latitude: 57 + unit / 2000, longitude: 13 + unit / 1500 };
-  return (atS) => momentOf(phase + atS, home);
+  return {
+    at: (lifeS) => momentOf(phase + lifeS, cycleS, home),
+    nextReport: (lifeS) => {
+      const inCycle = remainder(phase + lifeS, cycleS);
+      return inCycle < TRIP_S
+        ? lifeS + everyS
+        : lifeS + Math.min(restEveryS, cycleS - inCycle);
+    },
+  };
+}
+
+/** On the way, what is told of before the bench lies so far apart, seconds. */
+const TOLD_EVERY_S = 60;
+
+/** Gives the moments of a unit's life that are told before the bench begins, which are negative. */
+export function toldBefore(
+  unit: number,
+  habits: Habits,
+  beforeS: number,
+): number[] {
+  const { nextReport } = lifeOf(unit, { ...habits, everyS: TOLD_EVERY_S });
+  const moments: number[] = [];
+  for (let at = -beforeS; at < 0; at = nextReport(at)) moments.push(at);
+  return moments;
 }
 
 function momentOf(
-  lifeS: number,
+  sinceS: number,
+  cycleS: number,
   home: { latitude: number; longitude: number },
 ): Moment {
-  const round = Math.floor(lifeS / (TRIP_S + REST_S));
-  const inRound = lifeS % (TRIP_S + REST_S);
-  const drivingS = Math.min(inRound, TRIP_S);
+  const round = Math.floor(sinceS / cycleS);
+  const inCycle = remainder(sinceS, cycleS);
+  const drivingS = Math.min(inCycle, TRIP_S);
   const lights = Math.floor(drivingS / LIGHT_EVERY_S);
   const sinceLight = drivingS % LIGHT_EVERY_S;
   const isAtLight = sinceLight < LIGHT_S && lights > 0;
   const movedS = drivingS - lights * LIGHT_S +
     (isAtLight ? LIGHT_S - sinceLight : 0);
-  const out = round % 2 === 0 ? movedS : TRIP_S - movedS;
-  const isResting = inRound >= TRIP_S;
+  const out = remainder(round, 2) === 0 ? movedS : TRIP_S - movedS;
+  const isResting = inCycle >= TRIP_S;
   return {
     ...placeAt(out, home),
     knots: isResting || isAtLight ? 0 : KNOTS,
   };
+}
+
+/** Also of a time before the bench began. */
+function remainder(value: number, by: number): number {
+  return (value % by + by) % by;
 }
 
 function placeAt(
@@ -54,4 +104,18 @@ function placeAt(
     latitude: home.latitude + km / DEGREE_KM,
     longitude: home.longitude + Math.sin(km / 2) * 0.01,
   };
+}
+
+const encoder = new TextEncoder();
+
+/** Writes the report of a unit about a moment, as an OsmAnd app sends it; `at` in seconds since 1970. */
+export function reportOf(unit: number, moment: Moment, at: number): Uint8Array {
+  const { latitude, longitude, knots } = moment;
+  return encoder.encode(
+    `GET /?id=${imeiOf(unit)}&lat=${latitude.toFixed(6)}&lon=${
+      longitude.toFixed(6)
+    }&timestamp=${at}&speed=${
+      knots.toFixed(1)
+    } HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`,
+  );
 }
