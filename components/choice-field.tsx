@@ -1,5 +1,5 @@
 import { FieldError } from "./field.tsx";
-import { useTexts } from "./texts.tsx";
+import { useFormat, useTexts } from "./texts.tsx";
 
 export interface Option {
   value: string;
@@ -73,43 +73,50 @@ export function Choice(
   );
 }
 
-/** From which month on prices hold. */
-export interface PriceMonths {
+/** From which month on a change holds. */
+export interface MonthChoice {
   /** As in 2026-03. */
   thisMonth: string;
   /** The chosen month; empty for the present one. */
   value: string;
-  /** Says which prices are set for a later month. */
-  coming: readonly string[];
+  /** Whether nothing is stored yet, so that the first values hold for all months. */
+  isNew?: boolean;
 }
 
-/** Earlier months from which a price can hold. */
+/** Months before and after the present one from which a change can hold. */
 const MONTHS_BACK = 12;
+const MONTHS_AHEAD = 3;
 
 /**
- * Chooses the month from which on changed prices hold: the present one, or one of the year before. The present one
- * sends no month, so that saving other fields moves no price that a call has set for a later month.
+ * Chooses the month from which on changes hold: the present one, one of the year before or one of the next months. The
+ * present one sends no month, so that saving other fields moves nothing that is stored for a later month.
  */
-export function PricesFrom(
-  { thisMonth, value, coming, errors }: PriceMonths & {
+export function FromMonthField(
+  { name, thisMonth, value, isNew = false, errors }: MonthChoice & {
+    name: "from_month" | "prices_from";
     errors?: string[];
   },
 ) {
-  const t = useTexts().account;
+  const t = useTexts().account.months;
+  const format = useFormat();
+  const last = Temporal.PlainYearMonth.from(thisMonth)
+    .add({ months: MONTHS_AHEAD });
   const months = Array.from(
-    { length: MONTHS_BACK + 1 },
-    (_, months) =>
-      Temporal.PlainYearMonth.from(thisMonth).subtract({ months }).toString(),
+    { length: MONTHS_AHEAD + 1 + MONTHS_BACK },
+    (_, months) => last.subtract({ months }).toString(),
   );
+  const options = months.map((month) => ({
+    value: month === thisMonth && !isNew ? "" : month,
+    text: format.month(month),
+  }));
   return (
     <ChoiceField
-      name="prices_from"
-      label={t.pricesFrom}
-      hint={[t.pricesFromHint, ...coming].join(" ")}
-      options={months.map((month) => ({
-        value: month === thisMonth ? "" : month,
-        text: month,
-      }))}
+      name={name}
+      label={t.from}
+      hint={isNew ? t.firstHint : t.hint}
+      options={isNew
+        ? [{ value: "", text: t.everyMonth }, ...options]
+        : options}
       value={value}
       errors={errors}
     />

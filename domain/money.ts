@@ -18,3 +18,8 @@ export type TaxCurrency = typeof CURRENCIES[keyof typeof CURRENCIES];
 export function currencyOfCountry(country: string): TaxCurrency | undefined {
   return (CURRENCIES as Record<string, TaxCurrency>)[country];
 }
+
+/** Gives hundredths as money; null stays null. */
+export function toAmount(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

@@ -13,6 +13,8 @@ export interface Format {
   day(instant: Date): string;
   /** Date without year, as in "3 nov.". */
   shortDay(instant: Date): string;
+  /** A month as in 2026-03, as in "mars 2026". */
+  month(month: string): string;
   dateTime(instant: Date): string;
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
@@ -93,6 +95,11 @@ function build(locale: string, language: string, timeZone: string): Format {
     month: "short",
     timeZone,
   });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return {
     distance: (metres) => `${oneDecimal.format(metres / 1000)} km`,
     odometer: (metres) => `${whole.format(metres / 1000)} km`,
@@ -101,6 +108,7 @@ function build(locale: string, language: string, timeZone: string): Format {
     time: (instant) => time.format(instant).replace(".", ":"),
     day: (instant) => day.format(instant),
     shortDay: (instant) => shortDay.format(instant),
+    month: (name) => month.format(new Date(`${name}-01`)),
     dateTime: (instant) =>
       `${day.format(instant)} ${time.format(instant).replace(".", ":")}`,
     duration: (ms) => {

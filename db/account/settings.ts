@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { dayOf } from "../../domain/time.ts";
-import { ACCOUNT, keepPrices } from "./price-months.ts";
+import { changeAccountPrices } from "./prices.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { nextVersion } from "../versions.ts";
@@ -29,10 +29,6 @@ export interface AccountSettings {
   paymentType: PaymentType | null;
   organisationNumber: string | null;
   smsCredits: number;
-  /** Of a litre, in hundredths of the currency. */
-  marketFuelPriceCents: number | null;
-  /** Of a kWh at home. */
-  kwhPriceCents: number | null;
   timeZone: string;
   /** Of mails to its users that they have not asked for themselves. */
   language: Language;
@@ -62,8 +58,6 @@ export function findAccountSettings(
       "payment_type as paymentType",
       "organisation_number as organisationNumber",
       smsCreditsOf("accounts.id"),
-      "market_fuel_price_cents as marketFuelPriceCents",
-      "kwh_price_cents as kwhPriceCents",
       "time_zone as timeZone",
       "language",
       "qr_check_in as qrCheckIn",
@@ -83,23 +77,16 @@ export function changeAccountSettings(
     return Promise.resolve(fail({ code: "NotAdministrator" }));
   }
   return command(db, actor, async (tx) => {
-    const { version, time_zone, fuel, kwh } = await tx.selectFrom("accounts")
-      .select([
-        "version",
-        "time_zone",
-        "market_fuel_price_cents as fuel",
-        "kwh_price_cents as kwh",
-      ])
+    const { version, time_zone } = await tx.selectFrom("accounts")
+      .select(["version", "time_zone"])
       .where("id", "=", actor.accountId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();
     const current = decideVersion(version, wanted.version);
     if (!current.ok) return current;
-    await keepPrices(tx, actor.accountId, {
-      unitId: ACCOUNT,
+    await changeAccountPrices(tx, actor.accountId, {
+      prices: { fuel: wanted.market_fuel_price, kwh: wanted.kwh_price },
       from: wanted.prices_from,
       thisMonth: dayOf(now.getTime(), time_zone).slice(0, 7),
-      before: { fuel, kwh },
-      after: { fuel: wanted.market_fuel_price, kwh: wanted.kwh_price },
     });
     if (time_zone !== wanted.time_zone) {
       await tx.insertInto("account_time_zones")
@@ -116,8 +103,6 @@ export function changeAccountSettings(
       country: wanted.country,
       invoice_address: wanted.invoice_address,
       reseller: wanted.reseller,
-      market_fuel_price_cents: wanted.market_fuel_price,
-      kwh_price_cents: wanted.kwh_price,
       time_zone: wanted.time_zone,
       language: wanted.language,
       qr_check_in: wanted.qr_check_in,

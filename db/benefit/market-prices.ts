@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import {
   accountPriceKind,
   type PriceKind,
-} from "../../domain/account/price-month.ts";
+} from "../../domain/account/setting-month.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
-import { ACCOUNT, readPricesThen } from "../account/price-months.ts";
+import { ACCOUNT, readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
@@ -40,16 +40,16 @@ export async function readMarketPrices(
     where u.account_id = ${accountId}
       and u.id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
   const units = new Map(rows.map((row) => [row.id, row]));
-  const priceThen = await readPricesThen(tx, accountId, unitIds);
+  const { at } = await readSettingMonths(tx, accountId, unitIds);
   const ofAccount = (unitId: number, kind: PriceKind, month: string) =>
-    priceThen(
-      { unitId: ACCOUNT, kind, month },
+    at(
+      { unitId: ACCOUNT, setting: kind, month },
       units.get(unitId)?.[kind === "kwh" ? "kwh" : "fuel"] ?? null,
     );
   const fuel: PriceOf = (unitId, month) => {
     const unit = units.get(unitId);
     if (!unit) return null;
-    const own = priceThen({ unitId, kind: "fuel", month }, unit.own);
+    const own = at({ unitId, setting: "fuel", month }, unit.own);
     const kind = accountPriceKind(unit.fuelType);
     return own ?? (kind && ofAccount(unitId, kind, month));
   };

@@ -1,6 +1,11 @@
-import { sql } from "kysely";
-import type { BenefitSettings } from "../../domain/benefit/settings.ts";
-import { readPricesThen } from "../account/price-months.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type {
+  BenefitKind,
+  BenefitSettings,
+} from "../../domain/benefit/settings.ts";
+import { dayOf } from "../../domain/time.ts";
+import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { readMarketPrices } from "./market-prices.ts";
@@ -16,25 +21,58 @@ export async function benefitSettingsByMonth(
 ): Promise<(unitId: number, month: string) => BenefitSettings> {
   const rows = await readSettings(tx, accountId, unitIds);
   const units = new Map(rows.map((row) => [row.unitId, row]));
-  const priceThen = await readPricesThen(tx, accountId, unitIds);
+  const { at } = await readSettingMonths(tx, accountId, unitIds);
   const prices = await readMarketPrices(tx, accountId, unitIds);
   return (unitId, month) => {
-    const { unitId: _, reimbursementCentsPer10Km: present, ...settings } = units
-      .get(unitId)!;
+    const now = units.get(unitId)!;
+    const of = { unitId, month };
     return {
-      ...settings,
-      reimbursementCentsPer10Km: priceThen(
-        { unitId, kind: "mileage", month },
-        present,
+      kind: at({ ...of, setting: "kind" }, now.kind),
+      fuelPayer: at({ ...of, setting: "fuelPayer" }, now.fuelPayer),
+      consumptionPer10Km: at(
+        { ...of, setting: "consumptionPer10Km" },
+        now.consumptionPer10Km,
+      ) ?? now.consumptionOfUnit,
+      reimbursementCentsPer10Km: at(
+        { ...of, setting: "mileage" },
+        now.reimbursementCentsPer10Km,
       ),
       marketFuelPriceCents: prices.fuel(unitId, month),
     };
   };
 }
 
-/** The settings of a unit. */
+/** Reads whether a unit is a company car or a private car at an instant, by the clock of its account. */
+export async function benefitKindAt(
+  tx: Tx,
+  { accountId }: Pick<UserActor, "accountId">,
+  unitId: number,
+  now: Date,
+): Promise<BenefitKind | null> {
+  const { time_zone } = await tx.selectFrom("accounts").select("time_zone")
+    .where("id", "=", accountId).executeTakeFirstOrThrow();
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, [unitId]);
+  return settingsIn(unitId, dayOf(now.getTime(), time_zone).slice(0, 7)).kind;
+}
+
+/** Selects in SQL the ids of the units that are of a kind in any month. */
+export function idsOfKind(
+  accountId: number,
+  kind: BenefitKind,
+): RawBuilder<number> {
+  return sql`(
+    select unit_id from benefit_settings
+    where account_id = ${accountId} and kind = ${kind}
+    union
+    select unit_id from setting_months
+    where account_id = ${accountId} and setting = 'kind'
+      and value = to_jsonb(${kind}::text))`;
+}
+
+/** The settings of a unit as they were last changed. */
 type StoredSettings = Omit<BenefitSettings, "marketFuelPriceCents"> & {
   unitId: number;
+  consumptionOfUnit: number | null;
 };
 
 async function readSettings(
@@ -45,8 +83,8 @@ async function readSettings(
   const { rows } = await sql<StoredSettings>`
     select u.id as "unitId", b.kind,
       coalesce(b.fuel_payer, 'company') as "fuelPayer",
-      coalesce(b.consumption_per_10_km, u.consumption_per_10_km)
-        as "consumptionPer10Km",
+      b.consumption_per_10_km as "consumptionPer10Km",
+      u.consumption_per_10_km as "consumptionOfUnit",
       b.reimbursement_cents_per_10_km as "reimbursementCentsPer10Km"
     from units as u
       left join benefit_settings as b

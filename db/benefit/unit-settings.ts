@@ -1,19 +1,21 @@
-import { sql } from "kysely";
-import { accountPriceKind } from "../../domain/account/price-month.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { can } from "../../domain/access/can.ts";
+import {
+  accountPriceKind,
+  type Dated,
+  type StoredMonth,
+  storedMonths,
+  valueIn,
+} from "../../domain/account/setting-month.ts";
+import type { BenefitSetting } from "../../domain/benefit/setting-months.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
-import type { BenefitSettingsRequest } from "../../domain/benefit/settings-request.ts";
 import type { Lock } from "../../domain/lock/lock.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
-import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
-import { keepPrices } from "../account/price-months.ts";
-import { command } from "../command.ts";
+import { readAccountPrices } from "../account/prices.ts";
+import { readSettingMonths } from "../account/setting-months.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLock, type UnitAsked } from "../lock/locks.ts";
 import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 
-/** What is set for a unit itself, with what holds where nothing is set. */
+/** What is set for a unit itself in the present month, with what holds where nothing is set. */
 export interface UnitBenefit {
   unit: { id: number; name: string; imei: string };
   kind: BenefitKind | null;
@@ -27,6 +29,10 @@ export interface UnitBenefit {
   accountPriceCents: number | null;
   /** Of which measure that is; null for gas, of which the account has no price. */
   accountPriceKind: ReturnType<typeof accountPriceKind>;
+  /** What is stored for which months, also for later ones. */
+  months: StoredMonth<BenefitSetting>[];
+  /** The same of the account's price. */
+  accountMonths: StoredMonth[];
   isShownAtWork: boolean;
   /** 0 while nothing is set. */
   version: number;
@@ -35,17 +41,18 @@ export interface UnitBenefit {
   isSeen: boolean;
 }
 
-/** Why the settings of a unit are not changed; `name` is who has locked it. */
-interface BenefitError {
-  code: "UnitNotFound" | "NotAdministrator" | "UnlockFirst" | "LockedFromWork";
-  name?: string;
+/** The settings of a unit by month, with what holds now. */
+export interface DatedBenefit {
+  settings: Record<BenefitSetting, Dated>;
+  found: UnitBenefit;
 }
 
-/** Finds what is paid for a unit that a person knows of (BEN-01); undefined for another one. */
+/** Finds what is paid for a unit that a person knows of, in the present month (BEN-01); undefined for another one. */
 export function findBenefit(
   db: Db,
   actor: UserActor,
   asked: UnitAsked,
+  thisMonth: string,
 ): Promise<UnitBenefit | undefined> {
   return asActor(db, actor, async (tx) => {
     const [column, value] = "id" in asked
@@ -53,18 +60,61 @@ export function findBenefit(
       : ["imei" as const, asked.imei];
     const unit = await knownUnitIds(tx, actor).where(column, "=", value)
       .executeTakeFirst();
-    return unit && await readBenefit(tx, actor, unit.id);
+    return unit && (await readBenefit(tx, actor, unit.id, thisMonth)).found;
   });
 }
 
-async function readBenefit(
+/** Reads the settings of a unit by month. */
+export async function readBenefit(
   tx: Tx,
   actor: UserActor,
   unitId: number,
-): Promise<UnitBenefit> {
+  thisMonth: string,
+): Promise<DatedBenefit> {
   const { accountId } = actor;
-  const row = await tx.selectFrom("units as u")
-    .innerJoin("accounts as a", "a.id", "u.account_id")
+  const row = await readRow(tx, actor, unitId);
+  const months = await readSettingMonths(tx, accountId, [unitId]);
+  const dated = (setting: BenefitSetting, present: Dated["value"]) =>
+    months.of({ unitId, setting }, present);
+  const settings: Record<BenefitSetting, Dated> = {
+    kind: dated("kind", row.kind),
+    fuelPayer: dated("fuelPayer", row.fuelPayer ?? "company"),
+    consumptionPer10Km: dated(
+      "consumptionPer10Km",
+      row.consumption ?? row.consumptionOfUnit,
+    ),
+    mileage: dated("mileage", row.mileage),
+    fuel: dated("fuel", row.fuel),
+  };
+  const now = <T>(setting: BenefitSetting) =>
+    valueIn(thisMonth, settings[setting]) as T;
+  const prices = await readAccountPrices(tx, actor, thisMonth);
+  const priceKind = accountPriceKind(row.fuelType);
+  return {
+    settings,
+    found: {
+      unit: { id: row.id, name: row.name, imei: row.imei },
+      kind: now("kind"),
+      fuelPayer: now("fuelPayer"),
+      consumptionPer10Km: now("consumptionPer10Km"),
+      reimbursementCentsPer10Km: now("mileage"),
+      marketFuelPriceCents: now("fuel"),
+      accountPriceCents: priceKind && prices[priceKind],
+      accountPriceKind: priceKind,
+      months: storedMonths(settings),
+      accountMonths: prices.months.filter(({ values }) =>
+        priceKind !== null && priceKind in values
+      ),
+      isShownAtWork: row.isShownAtWork ?? false,
+      version: row.version ?? 0,
+      lock: await readLock(tx, accountId, unitId),
+      isSeen: Boolean(row.isSeen),
+    },
+  };
+}
+
+function readRow(tx: Tx, actor: UserActor, unitId: number) {
+  return tx.selectFrom("units as u")
     .leftJoin(
       "benefit_settings as b",
       (join) =>
@@ -75,115 +125,17 @@ async function readBenefit(
       "u.id",
       "u.name",
       "u.imei",
-      "u.consumption_per_10_km as consumptionOfUnit",
       "u.fuel_type as fuelType",
-      "a.market_fuel_price_cents as fuel",
-      "a.kwh_price_cents as kwh",
+      "u.consumption_per_10_km as consumptionOfUnit",
       "b.kind",
-      "b.fuel_payer",
+      "b.fuel_payer as fuelPayer",
       "b.consumption_per_10_km as consumption",
-      "b.reimbursement_cents_per_10_km as reimbursementCentsPer10Km",
-      "b.market_fuel_price_cents as marketFuelPriceCents",
-      "b.is_shown_at_work",
+      "b.reimbursement_cents_per_10_km as mileage",
+      "b.market_fuel_price_cents as fuel",
+      "b.is_shown_at_work as isShownAtWork",
       "b.version",
       eb("u.id", "in", visibleUnitIds(tx, actor)).as("isSeen"),
     ])
-    .where("u.account_id", "=", accountId).where("u.id", "=", unitId)
+    .where("u.account_id", "=", actor.accountId).where("u.id", "=", unitId)
     .executeTakeFirstOrThrow();
-  const { id, name, imei, consumptionOfUnit, consumption, ...rest } = row;
-  const priceKind = accountPriceKind(rest.fuelType);
-  return {
-    unit: { id, name, imei },
-    kind: rest.kind,
-    fuelPayer: rest.fuel_payer ?? "company",
-    consumptionPer10Km: consumption ?? consumptionOfUnit,
-    reimbursementCentsPer10Km: rest.reimbursementCentsPer10Km,
-    marketFuelPriceCents: rest.marketFuelPriceCents,
-    accountPriceCents: priceKind && rest[priceKind],
-    accountPriceKind: priceKind,
-    isShownAtWork: rest.is_shown_at_work ?? false,
-    version: rest.version ?? 0,
-    lock: await readLock(tx, accountId, unitId),
-    isSeen: Boolean(rest.isSeen),
-  };
-}
-
-/**
- * Sets what is paid for a unit on the version that the administrator saw. While the unit is locked it stays a company
- * car or private car (BEN-10), and only the locker may let the map show it.
- */
-export function setBenefit(
-  db: Db,
-  actor: UserActor,
-  unitId: number,
-  wanted: BenefitSettingsRequest,
-  thisMonth: string,
-): Promise<Result<null, BenefitError | ChangedMeanwhile>> {
-  return command(db, actor, async (tx) => {
-    if (!can(actor, "administerUnits")) {
-      return fail({ code: "NotAdministrator" });
-    }
-    const unit = await knownUnitIds(tx, actor).where("id", "=", unitId)
-      .forNoKeyUpdate().executeTakeFirst();
-    if (!unit) return fail({ code: "UnitNotFound" });
-    const stored = await readBenefit(tx, actor, unitId);
-    const current = decideVersion(stored.version, wanted.version);
-    if (!current.ok) return current;
-    const refusal = decideWhileLocked(actor, stored, wanted);
-    if (refusal) return fail(refusal);
-    await keepPrices(tx, actor.accountId, {
-      unitId,
-      from: wanted.prices_from,
-      thisMonth,
-      before: {
-        fuel: stored.marketFuelPriceCents,
-        mileage: stored.reimbursementCentsPer10Km,
-      },
-      after: { fuel: wanted.market_fuel_price, mileage: wanted.reimbursement },
-      wasOtherwise: stored.accountPriceCents !== null,
-    });
-    await store(tx, actor, unitId, wanted);
-    return ok(null);
-  });
-}
-
-function decideWhileLocked(
-  { userId }: UserActor,
-  { lock, kind, isShownAtWork }: UnitBenefit,
-  wanted: BenefitSettingsRequest,
-): BenefitError | null {
-  if (!lock) return null;
-  const { locker: name } = lock;
-  if (wanted.kind === null && kind !== null) {
-    return { code: "UnlockFirst", name };
-  }
-  return wanted.shown_at_work && !isShownAtWork && lock.lockedBy !== userId
-    ? { code: "LockedFromWork", name }
-    : null;
-}
-
-async function store(
-  tx: Tx,
-  { accountId }: UserActor,
-  unitId: number,
-  wanted: BenefitSettingsRequest,
-): Promise<void> {
-  const row = {
-    kind: wanted.kind,
-    fuel_payer: wanted.fuel_payer,
-    consumption_per_10_km: wanted.consumption,
-    reimbursement_cents_per_10_km: wanted.reimbursement,
-    market_fuel_price_cents: wanted.market_fuel_price,
-    is_shown_at_work: wanted.shown_at_work,
-  };
-  await tx.insertInto("benefit_settings")
-    .values({ account_id: accountId, unit_id: unitId, ...row })
-    .onConflict((on) =>
-      on.columns(["account_id", "unit_id"])
-        .doUpdateSet({
-          ...row,
-          version: sql<number>`benefit_settings.version + 1`,
-        })
-    )
-    .execute();
 }

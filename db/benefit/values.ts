@@ -8,7 +8,7 @@ import type { BenefitSettings } from "../../domain/benefit/settings.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import {
-  companyCarsOf,
+  companyCarsByMonth,
   fuelCostsOf,
   type HeldCar,
 } from "../company-car/cars.ts";
@@ -16,7 +16,7 @@ import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
-import { benefitSettingsByMonth } from "./settings.ts";
+import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
 export interface BenefitRow {
@@ -70,17 +70,22 @@ async function monthsTaxed(
     select t.unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
       t.unit_id || ' ' || to_char(month, 'YYYY-MM') as key
     from company_cars as t
-      join benefit_settings as b
-        on b.account_id = t.account_id and b.unit_id = t.unit_id
       cross join generate_series(
-        date_trunc('month', greatest(${from}::date, t.taxed_from)),
+        date_trunc('month', ${from}::date),
         least(${to}::date, ${today}::date)::timestamp,
         interval '1 month'
       ) as month
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
       and t.unit_id in (${unitIdsOf(tx, actor, asked)})
-      and b.kind = 'benefit' and t.list_price is not null`.execute(tx);
-  return rows;
+      and t.unit_id in ${idsOfKind(actor.accountId, "benefit")}`.execute(tx);
+  const ids = [...new Set(rows.map(({ unitId }) => unitId))];
+  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, ids);
+  const carIn = await companyCarsByMonth(tx, actor.accountId, ids);
+  return rows.filter(({ unitId, month }) => {
+    const { listPrice, taxedFrom } = carIn(unitId, month);
+    return settingsIn(unitId, month).kind === "benefit" &&
+      listPrice !== null && (taxedFrom ?? month).slice(0, 7) <= month;
+  });
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -96,7 +101,7 @@ async function readFacts(
     units: await readUnitFacts(tx, actor, ids),
     country: await readCountry(tx, actor),
     settings: await benefitSettingsByMonth(tx, accountId, ids),
-    cars: await companyCarsOf(tx, accountId, ids),
+    carIn: await companyCarsByMonth(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...asked.days }),
     business: await businessOfYears(tx, actor, ids, asked),
   };
@@ -127,8 +132,10 @@ async function businessOfYears(
     type: "business",
     kind: "benefit",
   });
+  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, unitIds);
   const years = new Map<string, number>();
   for (const { unitId, month, distanceM } of sums) {
+    if (settingsIn(unitId, month).kind !== "benefit") continue;
     const key = `${unitId} ${month.slice(0, 4)}`;
     years.set(key, (years.get(key) ?? 0) + distanceM);
   }
@@ -139,10 +146,10 @@ function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, settings: then, cars, costs, business }: Facts,
+  { country, settings: then, carIn, costs, business }: Facts,
 ): BenefitRow {
   const settings = then(unit.id, month);
-  const car = cars.get(unit.id)!;
+  const car = carIn(unit.id, month);
   const distanceM = sumDistances(parts);
   const benefit = benefitOfMonth({
     country,

@@ -1,8 +1,15 @@
 import { sql } from "kysely";
+import type { Dated } from "../../domain/account/setting-month.ts";
 import {
   type CompanyCar,
   UNKNOWN_CAR,
 } from "../../domain/company-car/company-car.ts";
+import {
+  CAR_SETTINGS,
+  type CarSetting,
+} from "../../domain/company-car/setting-months.ts";
+import { valueIn } from "../../domain/account/setting-month.ts";
+import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
@@ -11,28 +18,88 @@ export interface HeldCar extends CompanyCar {
   holder: string | null;
 }
 
-const NOBODYS: HeldCar = { ...UNKNOWN_CAR, holder: null };
+/** What is known of a vehicle for tax, by month. */
+export interface DatedCar {
+  settings: Record<CarSetting, Dated>;
+  version: number;
+  /** Whether nothing has been entered. */
+  isNew: boolean;
+}
 
-/** Reads what is known of vehicles for tax, by their ids; every unit has an entry. */
-export async function companyCarsOf(
+/** Reads what is known of vehicles for tax in months (2026-03), by their ids; every unit has a car. */
+export async function companyCarsByMonth(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-): Promise<Map<number, HeldCar>> {
-  const { rows } = await sql<HeldCar & { unitId: number }>`
+): Promise<(unitId: number, month: string) => HeldCar> {
+  const cars = await readDatedCars(tx, accountId, unitIds);
+  const names = await readHolders(tx, accountId, [...cars.values()]);
+  return (unitId, month) => {
+    const dated = cars.get(unitId)!;
+    const car = carIn(month, dated);
+    return { ...car, holder: names.get(car.holderId ?? 0) ?? null };
+  };
+}
+
+/** Gives a vehicle as it was in a month. */
+export function carIn(
+  month: string,
+  { settings, version }: DatedCar,
+): CompanyCar {
+  const values = CAR_SETTINGS.map((name) => [
+    name,
+    valueIn(month, settings[name]),
+  ]);
+  return { ...UNKNOWN_CAR, ...Object.fromEntries(values), version };
+}
+
+/** Reads what is known of vehicles for tax with all months, by their ids; every unit has an entry. */
+export async function readDatedCars(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+): Promise<Map<number, DatedCar>> {
+  const { rows } = await sql<CompanyCar & { unitId: number }>`
     select c.unit_id as "unitId", c.ownership, c.holder_id as "holderId",
-      trim(h.first_name || ' ' || h.last_name) as holder,
       c.list_price as "listPrice", c.vehicle_tax as "vehicleTax",
-      c.technology, to_char(c.taxed_from, 'YYYY-MM-DD') as "taxedFrom", c.model_year as "modelYear",
-      c.is_van as "isVan", c.engine_cc as "engineCc",
-      c.net_payment_cents as "netPaymentCents", c.version
+      c.technology, to_char(c.taxed_from, 'YYYY-MM-DD') as "taxedFrom",
+      c.model_year as "modelYear", c.is_van as "isVan",
+      c.engine_cc as "engineCc", c.net_payment_cents as "netPaymentCents",
+      c.version
     from company_cars as c
-      left join users as h
-        on h.account_id = c.account_id and h.id = c.holder_id
     where c.account_id = ${accountId}
       and c.unit_id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
-  const told = new Map(rows.map(({ unitId, ...car }) => [unitId, car]));
-  return new Map(unitIds.map((id) => [id, told.get(id) ?? NOBODYS]));
+  const told = new Map(rows.map((row) => [row.unitId, row]));
+  const months = await readSettingMonths(tx, accountId, unitIds);
+  return new Map(unitIds.map((unitId) => {
+    const row = told.get(unitId) ?? UNKNOWN_CAR;
+    const settings = CAR_SETTINGS.map((setting) => [
+      setting,
+      months.of({ unitId, setting }, row[setting]),
+    ]);
+    return [unitId, {
+      settings: Object.fromEntries(settings) as DatedCar["settings"],
+      version: row.version,
+      isNew: !told.has(unitId),
+    }];
+  }));
+}
+
+/** Reads the names of all who have or had vehicles, by their ids. */
+export async function readHolders(
+  tx: Tx,
+  accountId: number,
+  cars: readonly DatedCar[],
+): Promise<Map<number, string>> {
+  const ids = cars.flatMap(({ settings: { holderId } }) =>
+    [holderId.value, ...holderId.months.map(({ value }) => value)]
+      .filter((id): id is number => typeof id === "number")
+  );
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, trim(first_name || ' ' || last_name) as name from users
+    where account_id = ${accountId}
+      and id = any(${arrayText([...new Set(ids)])}::integer[])`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Reads what the employer paid for fuel, in money, by unit and month as in "3 2026-03". */

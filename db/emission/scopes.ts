@@ -9,7 +9,7 @@ import {
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { readCountry } from "../benefit/values.ts";
-import { companyCarsOf } from "../company-car/cars.ts";
+import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
 import { readUnitSums, type UnitFacts } from "../statement/unit-sums.ts";
@@ -35,13 +35,16 @@ export async function readEmissionsByScope(
   const ids = sums.map(({ unit }) => unit.id);
   const country = await readCountry(tx, actor);
   const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
-  const cars = await companyCarsOf(tx, accountId, ids);
+  const carIn = await companyCarsByMonth(tx, accountId, ids);
   return sums.flatMap(({ unit, parts }) => {
     const inOrder = parts.toSorted((a, b) => a.month < b.month ? -1 : 1);
     const owned = Map.groupBy(
       inOrder,
       ({ month }) =>
-        ownershipOf(cars.get(unit.id)!, settingsIn(unit.id, month).kind),
+        ownershipOf(
+          carIn(unit.id, month),
+          settingsIn(unit.id, month).kind,
+        ),
     );
     return [...owned].flatMap(([ownership, ofOwner]) => {
       const distance = sumDistances(ofOwner);

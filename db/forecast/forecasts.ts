@@ -12,7 +12,7 @@ import { taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { companyCarsOf } from "../company-car/cars.ts";
+import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import { daysOfUnits } from "./days.ts";
 
@@ -53,7 +53,8 @@ export async function forecastUnits(
   const days = await daysOfUnits(tx, accountId, unitIds, until);
   const since = await arrivalDays(tx, accountId, unitIds, timeZone);
   const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
-  const cars = await companyCarsOf(tx, accountId, unitIds);
+  const carIn = await companyCarsByMonth(tx, accountId, unitIds);
+  const month = today.slice(0, 7);
   return unitIds.flatMap((unitId) => {
     const driven = days.get(unitId)!;
     const first = [
@@ -63,14 +64,14 @@ export async function forecastUnits(
       .toSorted()[0]!;
     const pace = paceOf(taxYear, { since: first, today });
     if (!pace) return [];
-    const settings = settingsIn(unitId, today.slice(0, 7));
+    const settings = settingsIn(unitId, month);
     const { counts } = countLimits(country, taxYear, driven);
     return withMoney(
       counts.map((count) => forecastLimit(count, pace)),
       {
         country,
         settings,
-        car: cars.get(unitId)!,
+        car: carIn(unitId, month),
         year: Number(taxYear.from.slice(0, 4)),
       },
     ).map((forecast) => ({

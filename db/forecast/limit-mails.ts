@@ -42,8 +42,7 @@ function accountsWithCars(db: Db): Promise<LimitedAccount[]> {
         a.subsite_id as "subsiteId"
       from accounts as a
       where a.country in ('SE', 'NO', 'GB') and exists (
-        select 1 from benefit_settings as b
-        where b.account_id = a.id and b.kind is not null)
+        select 1 from benefit_settings as b where b.account_id = a.id)
       order by a.id`.execute(tx);
     return rows;
   });
@@ -79,7 +78,7 @@ async function carsOf(tx: Tx, accountId: number) {
     select u.id, u.name from units as u
       join benefit_settings as b
         on b.account_id = u.account_id and b.unit_id = u.id
-    where u.account_id = ${accountId} and b.kind is not null
+    where u.account_id = ${accountId}
     order by u.id`.execute(tx);
   return rows;
 }

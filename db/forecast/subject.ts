@@ -5,7 +5,7 @@ import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { TaxSubject } from "../../domain/tax/subject.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { companyCarsOf } from "../company-car/cars.ts";
+import { companyCarsByMonth } from "../company-car/cars.ts";
 import { type ForecastInMoney, withMoney } from "./forecasts.ts";
 
 /** What the counted limits of a unit or a driver come to, and the day until which the pace is taken. */
@@ -45,11 +45,12 @@ export function forecastSubject(
     const { unitId } = subject;
     const { accountId } = actor;
     const settingsIn = await benefitSettingsByMonth(tx, accountId, [unitId]);
-    const cars = await companyCarsOf(tx, accountId, [unitId]);
+    const carIn = await companyCarsByMonth(tx, accountId, [unitId]);
+    const month = today.slice(0, 7);
     const limits = withMoney(forecasts, {
       country,
-      settings: settingsIn(unitId, today.slice(0, 7)),
-      car: cars.get(unitId)!,
+      settings: settingsIn(unitId, month),
+      car: carIn(unitId, month),
       year: Number(taxYear.from.slice(0, 4)),
     });
     return { asOf, limits };

@@ -3,6 +3,7 @@ import { holderOf, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { decideLock, type LockError } from "../../domain/lock/lock.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { benefitKindAt } from "../benefit/settings.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { recordVisit } from "../support/visits.ts";
@@ -34,11 +35,9 @@ export function lockUnitFor(
       .forNoKeyUpdate().executeTakeFirst();
     if (!unit) return await refuseUnseen(tx, actor, asked);
     const unitId = unit.id;
-    const settings = await tx.selectFrom("benefit_settings").select("kind")
-      .where("account_id", "=", accountId).where("unit_id", "=", unitId)
-      .executeTakeFirst();
+    const kind = await benefitKindAt(tx, actor, unitId, now);
     const lock = await readLock(tx, accountId, unitId);
-    const refusal = decideLock(settings?.kind ?? null, lock);
+    const refusal = decideLock(kind, lock);
     if (refusal) return fail(refusal);
     await tx.insertInto("unit_locks").values({
       account_id: accountId,

@@ -76,6 +76,7 @@ import * as priceMonths from "./0069c-price-months.ts";
 import * as traces from "./0083-traces.ts";
 import * as claims from "./0092-claims.ts";
 import * as geofenceDeletion from "./0089-geofence-deletion.ts";
+import * as settingMonths from "./0084-setting-months.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   "0083-traces": traces,
   "0092-claims": claims,
   "0089-geofence-deletion": geofenceDeletion,
+  "0084-setting-months": settingMonths,
 };

@@ -168,10 +168,13 @@ async function businessOf(
     actor.accountId,
     sums.map(({ unitId }) => unitId),
   );
-  return sums.map((sum) => ({
-    sum,
-    cents: settingsThen(sum.unitId, sum.month).reimbursementCentsPer10Km,
-  }));
+  return sums.flatMap((sum) => {
+    const { kind, reimbursementCentsPer10Km: cents } = settingsThen(
+      sum.unitId,
+      sum.month,
+    );
+    return kind === "private" ? [{ sum, cents }] : [];
+  });
 }
 
 function paidFor(

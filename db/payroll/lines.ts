@@ -14,7 +14,7 @@ import { arrayText } from "../array-text.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
 import { readHomeCharging } from "../charging/home.ts";
-import { companyCarsOf } from "../company-car/cars.ts";
+import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import {
   readReimbursements,
@@ -176,12 +176,12 @@ async function forHolders(
   const { accountId } = actor;
   const ids = [...new Set(amounts.map(({ unitId }) => unitId))];
   const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
-  const cars = await companyCarsOf(tx, accountId, ids);
+  const carIn = await companyCarsByMonth(tx, accountId, ids);
   const facts = await readUnitFactsById(tx, actor, ids);
   const held = amounts
     .filter(({ unitId, month }) => settingsIn(unitId, month).kind !== "private")
     .map(({ unitId, month, amount }) => ({
-      employeeId: cars.get(unitId)!.holderId,
+      employeeId: carIn(unitId, month).holderId,
       unit: facts.get(unitId)!.name,
       kind,
       month,

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { PriceKind } from "../../domain/account/price-month.ts";
 import type { Unique } from "../../domain/access/actor.ts";
+import type { PriceKind } from "../../domain/account/setting-month.ts";
 import type { Language } from "../../domain/language.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";

@@ -1,4 +1,8 @@
 import type { Generated } from "kysely";
+import type {
+  DatedSetting,
+  SettingValue,
+} from "../../domain/account/setting-month.ts";
 import type { BenefitTechnology } from "../../domain/benefit/car-benefit.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
 import type { Ownership } from "../../domain/emission/scopes.ts";
@@ -16,6 +20,7 @@ export interface BenefitTables {
   unit_locks: UnitLocksTable;
   lock_log: LockLogTable;
   company_cars: CompanyCarsTable;
+  setting_months: SettingMonthsTable;
   fuel_costs: FuelCostsTable;
   payroll_mappings: PayrollMappingsTable;
 }
@@ -80,6 +85,16 @@ interface CompanyCarsTable {
   net_payment_cents: number | null;
   /** Grows with each change: see db/versions.ts. */
   version: Generated<number>;
+}
+
+/** From which months on settings of a unit hold; in benefit_settings and company_cars is what held when they were last changed. */
+interface SettingMonthsTable {
+  account_id: number;
+  unit_id: number;
+  setting: DatedSetting;
+  /** Its first day. */
+  from_month: string;
+  value: SettingValue;
 }
 
 /** What the employer paid for the fuel of a unit in a month, with value added tax. */

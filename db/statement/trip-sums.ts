@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { BenefitKind } from "../../domain/benefit/settings.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
+import { idsOfKind } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { isSubject, unitIdsOf } from "./subject.ts";
@@ -23,7 +24,7 @@ export interface TripSum {
 /** Which trips are summed, where not all are. */
 interface SummedOnly {
   type?: TripType;
-  /** Of units with such benefit settings. */
+  /** Of units with such benefit settings in any month. */
   kind?: BenefitKind;
 }
 
@@ -87,10 +88,7 @@ function isMeant(
   { type, kind }: SummedOnly,
 ): RawBuilder<boolean> {
   return sql`${type ? sql`type = ${type}` : true} and ${
-    kind
-      ? sql`unit_id in (select unit_id from benefit_settings
-          where account_id = ${accountId} and kind = ${kind})`
-      : true
+    kind ? sql`unit_id in ${idsOfKind(accountId, kind)}` : true
   }`;
 }
 

@@ -85,8 +85,7 @@ async function limitedUnits(
     .where("id", "=", accountId).executeTakeFirstOrThrow();
   if (limitsOf(country, taxYearOf(country, today)).length === 0) return [];
   const cars = await tx.selectFrom("benefit_settings").select("unit_id")
-    .where("account_id", "=", accountId).where("kind", "is not", null)
-    .execute();
+    .where("account_id", "=", accountId).execute();
   const taxed = cars.map(({ unit_id }) => unit_id)
     .filter((id) => unitIds.includes(id));
   if (taxed.length === 0) return [];

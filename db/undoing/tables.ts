@@ -30,6 +30,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
     ],
   },
   units: {},
+  setting_months: {},
   unit_tags: {},
   trackers: {},
   unit_access: {},

@@ -1,9 +1,10 @@
-import { setBenefit } from "../../db/benefit/unit-settings.ts";
+import { setBenefit } from "../../db/benefit/changes.ts";
 import { command } from "../../db/command.ts";
 import { changeCompanyCar } from "../../db/company-car/changes.ts";
 import type { Db } from "../../db/database.ts";
 import { changeMapping } from "../../db/payroll/mapping.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { SINCE_EVER } from "../../domain/account/setting-month.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
 import type { CompanyCarRequest } from "../../domain/company-car/company-car-request.ts";
 import { UNKNOWN_CAR } from "../../domain/company-car/company-car.ts";
@@ -24,7 +25,10 @@ interface DemoCar extends PastCar {
   /** Has not attested the months before this. */
   signsLate?: true;
   facts: Partial<
-    Omit<CompanyCarRequest, "holder_id" | "fuel_costs" | "version">
+    Omit<
+      CompanyCarRequest,
+      "holder_id" | "fuel_costs" | "from_month" | "version"
+    >
   >;
 }
 
@@ -179,9 +183,6 @@ function enterFleet(
   });
 }
 
-/** The month since which the demo's prices hold. */
-const LONG_AGO = "2000-01";
-
 async function setCar(
   db: Db,
   actor: UserActor,
@@ -195,10 +196,11 @@ async function setCar(
     consumption: car.consumption,
     reimbursement: car.reimbursement,
     market_fuel_price: car.fuelPrice,
+    from_month: null,
     prices_from: null,
     shown_at_work: false,
     version: 0,
-  }, LONG_AGO);
+  }, SINCE_EVER);
   await changeCompanyCar(db, actor, unitId, {
     ownership: null,
     list_price: null,
@@ -214,8 +216,9 @@ async function setCar(
       : [{ month: lastMonth(), cost: car.fuelCost }],
     ...car.facts,
     holder_id: holderId,
+    from_month: null,
     version: UNKNOWN_CAR.version,
-  });
+  }, SINCE_EVER);
 }
 
 /** Gives the month before this, as in 2026-03. */

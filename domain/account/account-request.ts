@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PriceMonth } from "./price-month.ts";
+import { FromMonth } from "./setting-month.ts";
 import { Country } from "../field/country.ts";
 import { isCompanyPhone } from "../field/phone.ts";
 import { lineOfText, requiredLine } from "../field/text.ts";
@@ -68,7 +68,7 @@ export const AccountRequest = z.object({
   market_fuel_price: FuelPrice,
   /** Of a kWh at home. */
   kwh_price: FuelPrice,
-  prices_from: PriceMonth,
+  prices_from: FromMonth,
   time_zone: z.string("UnknownTimeZone").refine(isTimeZone, "UnknownTimeZone"),
   language: z.enum(LANGUAGES, "UnknownLanguage"),
   qr_check_in: z.boolean("UnreadableRequest").default(false),
@@ -79,7 +79,7 @@ export type AccountRequest = z.output<typeof AccountRequest>;
 /** The market fuel price alone, with the version of the settings (API-55). */
 export const FuelPriceRequest = z.object({
   market_fuel_price: FuelPrice,
-  prices_from: PriceMonth,
+  prices_from: FromMonth,
   version: Version,
 });
 export type FuelPriceRequest = z.output<typeof FuelPriceRequest>;

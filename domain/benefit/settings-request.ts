@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PriceMonth } from "../account/price-month.ts";
+import { FromMonth } from "../account/setting-month.ts";
 import { figure } from "../field/figure-field.ts";
 import { CONSUMPTION_MAX } from "../unit/unit-limits.ts";
 import { Version } from "../version.ts";
@@ -40,7 +40,9 @@ export const BenefitSettingsRequest = z.object({
     decimals: 2,
     wrong: "FuelPriceLimit",
   }).transform(toCents),
-  prices_from: PriceMonth,
+  from_month: FromMonth,
+  /** The earlier name of from_month. */
+  prices_from: FromMonth,
   shown_at_work: z.boolean("UnreadableRequest").default(false),
   /** 0 for the first settings of a unit. */
   version: z.union([z.literal([0, "0"]).transform(() => 0), Version]),

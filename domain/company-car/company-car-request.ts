@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FromMonth } from "../account/setting-month.ts";
 import { BENEFIT_TECHNOLOGIES } from "../benefit/car-benefit.ts";
 import { OWNERSHIPS } from "../emission/scopes.ts";
 import { isDay } from "../time.ts";
@@ -39,6 +40,7 @@ export const CompanyCarRequest = z.object({
     }),
     "SpecifyMonth",
   ).max(24, "SpecifyMonth").default([]),
+  from_month: FromMonth,
   version: Version,
 });
 export type CompanyCarRequest = z.output<typeof CompanyCarRequest>;

@@ -15,12 +15,21 @@ export const account = {
   kwhPriceShort: "Price of charging at home per kWh",
   kwhPrice: (currency: string) =>
     `Price of charging at home, ${currency} per kWh`,
-  pricesFrom: "Changed prices hold from",
-  pricesFromHint:
-    "Reports of the months before keep the prices that held then.",
-  noPrice: "no price",
-  comingPrice: (what: string, price: string, from: string, until: string) =>
-    `${what}: ${price} holds from ${from}, until then ${until}.`,
+  months: {
+    from: "Changes hold from",
+    hint:
+      "Months before keep what held then. What is stored for a later month stays, until you remove it below.",
+    firstHint:
+      "What is entered first holds for all months, unless you choose one.",
+    everyMonth: "All months",
+    stored: "Stored by month",
+    holdsFrom: (month: string) => `From ${month}`,
+    before: "Before",
+    remove: "Remove",
+    removeFrom: (month: string) => `Remove what holds from ${month}`,
+    nothing: "nothing",
+    ofAccount: "The account's price",
+  },
   fuelPriceShort: "Market fuel price per litre",
   notSet: "Not set",
   timeZone: "Time zone",
@@ -49,6 +58,7 @@ export const account = {
 
 /** What the server says about it, by text key. */
 export const accountByKey = {
+  MonthNotFound: "Nothing is stored from that month on.",
   FuelPriceFormat: "Specify a price with at most two decimals, as in 18.45.",
   FuelPriceLimit: "A litre or a kWh costs more than 0 and at most 1,000.",
   UnknownTimeZone: "Choose a time zone.",
@@ -56,5 +66,6 @@ export const accountByKey = {
 
 /** Notices that show once when something is done. */
 export const accountNotices = {
+  MonthRemoved: "What held from the month is removed.",
   AccountSaved: "The settings have been saved.",
 };

@@ -15,11 +15,21 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,
   kwhPriceShort: "Pris for lading hjemme per kWh",
   kwhPrice: (currency) => `Pris for lading hjemme, ${currency} per kWh`,
-  pricesFrom: "Endrede priser gjelder fra og med",
-  pricesFromHint: "Rapporter for månedene før beholder prisene som gjaldt da.",
-  noPrice: "ingen pris",
-  comingPrice: (what, price, from, until) =>
-    `${what}: ${price} gjelder fra ${from}, til da ${until}.`,
+  months: {
+    from: "Endringene gjelder fra og med",
+    hint:
+      "Månedene før beholder det som gjaldt da. Det som er lagret for en senere måned, blir liggende til du fjerner det nedenfor.",
+    firstHint:
+      "Det som oppgis første gang, gjelder alle måneder, hvis du ikke velger en.",
+    everyMonth: "Alle måneder",
+    stored: "Lagret per måned",
+    holdsFrom: (month) => `Gjelder fra ${month}`,
+    before: "Før det",
+    remove: "Fjern",
+    removeFrom: (month) => `Fjern det som gjelder fra ${month}`,
+    nothing: "ingenting",
+    ofAccount: "Kontoens pris",
+  },
   fuelPriceShort: "Markedspris på drivstoff per liter",
   notSet: "Ikke angitt",
   timeZone: "Tidssone",
@@ -47,11 +57,13 @@ export const account: typeof en.account = {
 };
 
 export const accountByKey: typeof en.accountByKey = {
+  MonthNotFound: "Ingenting er lagret fra den måneden.",
   FuelPriceFormat: "Oppgi en pris med høyst to desimaler, som 18,45.",
   FuelPriceLimit: "En liter eller en kWh koster mer enn 0 og høyst 1 000.",
   UnknownTimeZone: "Velg en tidssone.",
 };
 
 export const accountNotices: typeof en.accountNotices = {
+  MonthRemoved: "Det som gjaldt fra måneden, er fjernet.",
   AccountSaved: "Innstillingene er lagret.",
 };

@@ -41,6 +41,8 @@ export const benefitByKey = {
   ReimbursementAboveZero: "Godtgjørelsen må være større enn 0 og høyst 1 000.",
   UnlockFirst:
     "Enheten er låst av {name}. Den må låses opp før firmabil eller privatbil kan deaktiveres.",
+  MonthLacksFigures:
+    "Fra {name} ville enheten være firmabil uten forbruk eller godtgjørelse: oppgi begge for den måneden først.",
   LockedFromWork:
     "Enheten er låst av {name}, som alene kan la kartet vise den i arbeidstiden.",
 };

@@ -15,12 +15,21 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Marknadspris på drivmedel, ${currency} per liter`,
   kwhPriceShort: "Pris för laddning hemma per kWh",
   kwhPrice: (currency) => `Pris för laddning hemma, ${currency} per kWh`,
-  pricesFrom: "Ändrade priser gäller från och med",
-  pricesFromHint:
-    "Rapporter för månaderna innan behåller de priser som gällde då.",
-  noPrice: "inget pris",
-  comingPrice: (what, price, from, until) =>
-    `${what}: ${price} gäller från ${from}, till dess ${until}.`,
+  months: {
+    from: "Ändringarna gäller från och med",
+    hint:
+      "Månaderna innan behåller det som gällde då. Det som är sparat för en senare månad ligger kvar tills du tar bort det nedan.",
+    firstHint:
+      "Det som anges första gången gäller alla månader, om du inte väljer en.",
+    everyMonth: "Alla månader",
+    stored: "Sparat per månad",
+    holdsFrom: (month) => `Gäller från ${month}`,
+    before: "Dessförinnan",
+    remove: "Ta bort",
+    removeFrom: (month) => `Ta bort det som gäller från ${month}`,
+    nothing: "inget",
+    ofAccount: "Kontots pris",
+  },
   fuelPriceShort: "Marknadspris på drivmedel per liter",
   notSet: "Inte angivet",
   timeZone: "Tidszon",
@@ -48,11 +57,13 @@ export const account: typeof en.account = {
 };
 
 export const accountByKey: typeof en.accountByKey = {
+  MonthNotFound: "Inget är sparat från den månaden.",
   FuelPriceFormat: "Ange ett pris med högst två decimaler, som 18,45.",
   FuelPriceLimit: "En liter eller en kWh kostar mer än 0 och högst 1 000.",
   UnknownTimeZone: "Välj en tidszon.",
 };
 
 export const accountNotices: typeof en.accountNotices = {
+  MonthRemoved: "Det som gällde från månaden är borttaget.",
   AccountSaved: "Inställningarna har sparats.",
 };

@@ -15,9 +15,9 @@ import {
 } from "../../components/changed-meanwhile.tsx";
 import {
   ChoiceField,
+  FromMonthField,
+  type MonthChoice,
   type Option,
-  type PriceMonths,
-  PricesFrom,
 } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
 import { SaveBar, Section } from "../../components/sections.tsx";
@@ -34,7 +34,7 @@ interface AccountFormProps {
   values: AccountValues;
   version: number;
   /** The month from which on changed prices hold. */
-  pricesFrom: PriceMonths;
+  pricesFrom: MonthChoice;
   smsCredits: number;
   /** What was entered at registration, by its label. */
   registered: [string, string][];
@@ -153,7 +153,11 @@ function Prices(props: AccountFormProps) {
           maxLength={10}
         />
         <Text of={props} name="kwh_price" inputmode="decimal" maxLength={10} />
-        <PricesFrom {...props.pricesFrom} errors={errors.prices_from} />
+        <FromMonthField
+          name="prices_from"
+          {...props.pricesFrom}
+          errors={errors.prices_from}
+        />
         <ChoiceField
           name="time_zone"
           label={s.timeZone}

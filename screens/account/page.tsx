@@ -1,4 +1,4 @@
-import { ACCOUNT_PATH } from "./paths.ts";
+import { ACCOUNT_PATH, PRICE_REMOVAL_PATH } from "./paths.ts";
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import { listCountries } from "../../components/countries.ts";
 import {
@@ -6,15 +6,18 @@ import {
   findAccountSettings,
 } from "../../db/account/settings.ts";
 import { listSupportVisits } from "../../db/support/accounts.ts";
-import { ACCOUNT } from "../../db/account/price-months.ts";
+import {
+  type AccountPrices,
+  findAccountPrices,
+} from "../../db/account/prices.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { formatOf } from "../../locales/format.ts";
-import { changeAccount } from "./changes.ts";
+import { changeAccount, removePrices } from "./changes.ts";
+import { monthRemoval } from "./month-removal.ts";
 import { AccountForm } from "./editor.tsx";
-import { comingPriceTexts } from "./coming-prices.ts";
 import { AccountFacts } from "./facts.tsx";
 import {
   ACCOUNT_FIELDS,
@@ -23,6 +26,8 @@ import {
   readableValues,
   toAccountValues,
 } from "./values.ts";
+import { priceMonthTexts } from "./price-months.ts";
+import { type MonthText, StoredMonths } from "./stored-months.tsx";
 import { SupportVisits } from "./visits.tsx";
 
 /** The settings of the account (ACC-12, SHELL-20): a form for administrators, facts for others. */
@@ -35,25 +40,39 @@ export const accountSettings = createForm(changeAccount, {
     qr_check_in: values.qr_check_in === "1",
     version,
   }),
-  page: async (ask, attempt) => {
-    // Others get no form, so a form from them is forged.
-    if (attempt?.code === "NotAdministrator") return ask.notFound();
-    const { db, actor, texts: m } = ask;
-    const settings = await findAccountSettings(db, actor);
-    return ask.render(
-      can(actor, "administerAccount")
-        ? await editor(ask, settings, attempt)
-        : (
-          <AccountFacts
-            facts={factsOf(ask, settings)}
-            coming={await comingPriceTexts(ask, ACCOUNT)}
-          />
-        ),
-      { title: m.account.title, current: ACCOUNT_PATH },
-    );
-  },
+  page: accountPage,
   done: () => ({ to: ACCOUNT_PATH, notice: "AccountSaved" }),
 });
+
+/** Removes the prices that are stored from a month on. */
+export const priceRemoval = monthRemoval(removePrices, {
+  page: (ask, errors) => accountPage(ask, undefined, errors),
+  path: () => ACCOUNT_PATH,
+});
+
+async function accountPage(
+  ask: Ask,
+  attempt?: Attempt<TypedAccount>,
+  notRemoved?: string[],
+) {
+  // Others get no form, so a form from them is forged.
+  if (attempt?.code === "NotAdministrator") return ask.notFound();
+  const { db, actor, texts: m, thisMonth } = ask;
+  const settings = await findAccountSettings(db, actor);
+  const prices = await findAccountPrices(db, actor, thisMonth);
+  const months = priceMonthTexts(ask, prices.months);
+  return ask.render(
+    can(actor, "administerAccount")
+      ? await editor(ask, { settings, prices, months, notRemoved }, attempt)
+      : (
+        <>
+          <AccountFacts facts={factsOf(ask, settings, prices)} />
+          <StoredMonths months={months} />
+        </>
+      ),
+    { title: m.account.title, current: ACCOUNT_PATH },
+  );
+}
 
 /** The form as it was sent. */
 interface TypedAccount {
@@ -74,11 +93,17 @@ function typedAccount(form: FormBody): TypedAccount {
 
 async function editor(
   ask: Ask,
-  settings: AccountSettings,
+  { settings, prices, months, notRemoved }: {
+    settings: AccountSettings;
+    prices: AccountPrices;
+    months: readonly MonthText[];
+    /** Why what is stored for a month was not removed. */
+    notRemoved?: string[];
+  },
   attempt?: Attempt<TypedAccount>,
 ) {
   const { db, actor, texts: m, language } = ask;
-  const stored = toAccountValues(settings);
+  const stored = toAccountValues(settings, prices);
   const values = attempt?.typed.values ?? stored;
   const readable = (values: AccountValues) =>
     readableValues(values, m, language);
@@ -90,7 +115,6 @@ async function editor(
         pricesFrom={{
           thisMonth: ask.thisMonth,
           value: attempt?.typed.pricesFrom ?? "",
-          coming: await comingPriceTexts(ask, ACCOUNT),
         }}
         smsCredits={settings.smsCredits}
         registered={registeredFacts(ask, settings)}
@@ -107,6 +131,14 @@ async function editor(
           )
           : null}
         errors={attempt?.errors ?? {}}
+      />
+      <StoredMonths
+        months={months}
+        removal={{
+          action: PRICE_REMOVAL_PATH,
+          version: settings.version,
+          errors: notRemoved,
+        }}
       />
       <SupportVisits visits={await listSupportVisits(db, actor)} />
     </>
@@ -136,7 +168,8 @@ function registeredFacts(
 
 function factsOf(
   ask: Ask,
-  { companyName, contactPerson, phone, timeZone, ...prices }: AccountSettings,
+  { companyName, contactPerson, phone, timeZone }: AccountSettings,
+  prices: AccountPrices,
 ): [string, string][] {
   const s = ask.texts.account;
   const { amount } = formatOf(ask.language, timeZone);
@@ -146,8 +179,8 @@ function factsOf(
     [s.companyName, companyName],
     [s.contactPerson, contactPerson ?? s.notSet],
     [s.phone, phone ?? s.notSet],
-    [s.fuelPriceShort, priceText(prices.marketFuelPriceCents)],
-    [s.kwhPriceShort, priceText(prices.kwhPriceCents)],
+    [s.fuelPriceShort, priceText(prices.fuel)],
+    [s.kwhPriceShort, priceText(prices.kwh)],
     [s.timeZone, timeZone.replaceAll("_", " ")],
   ];
 }

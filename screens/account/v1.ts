@@ -1,6 +1,32 @@
 import * as z from "zod";
+import type { AccountPrices } from "../../db/account/prices.ts";
 import type { AccountSettings } from "../../db/account/settings.ts";
+import {
+  type SettingValue,
+  SINCE_EVER,
+} from "../../domain/account/setting-month.ts";
+import { toAmount } from "../../domain/money.ts";
 import { LANGUAGES } from "../../domain/language.ts";
+
+/** Prices that are stored from a month on; null is since ever. One that did not change then is absent. */
+export const PriceMonthV1 = z.object({
+  from_month: z.string().nullable(),
+  market_fuel_price: z.number().nullable().optional(),
+  kwh_price: z.number().nullable().optional(),
+});
+
+/** Gives them in the JSON shape. */
+export function toPriceMonthV1(
+  { fromMonth, values }: AccountPrices["months"][number],
+): z.output<typeof PriceMonthV1> {
+  const amount = (cents: SettingValue) => toAmount(cents as number | null);
+  return {
+    from_month: fromMonth === SINCE_EVER ? null : fromMonth,
+    ...values.fuel !== undefined &&
+      { market_fuel_price: amount(values.fuel) },
+    ...values.kwh !== undefined && { kwh_price: amount(values.kwh) },
+  };
+}
 
 /** The settings of an account; what only administrators see is null for others. */
 export const AccountV1 = z.object({
@@ -17,6 +43,7 @@ export const AccountV1 = z.object({
   sms_credit: z.number().nullable(),
   market_fuel_price: z.number().nullable(),
   kwh_price: z.number().nullable(),
+  price_months: z.array(PriceMonthV1),
   time_zone: z.string(),
   language: z.enum(LANGUAGES),
   qr_check_in: z.boolean(),
@@ -26,9 +53,9 @@ export const AccountV1 = z.object({
 /** Gives the settings in the JSON shape. */
 export function toAccountV1(
   settings: AccountSettings,
+  prices: AccountPrices,
   isAdministrator: boolean,
 ): z.output<typeof AccountV1> {
-  const { marketFuelPriceCents: cents, kwhPriceCents: kwh } = settings;
   const told = <T>(value: T) => isAdministrator ? value : null;
   return {
     company_name: settings.companyName,
@@ -42,8 +69,9 @@ export function toAccountV1(
     invoice_address: told(settings.invoiceAddress),
     reseller: told(settings.reseller),
     sms_credit: told(settings.smsCredits),
-    market_fuel_price: cents === null ? null : cents / 100,
-    kwh_price: kwh === null ? null : kwh / 100,
+    market_fuel_price: toAmount(prices.fuel),
+    kwh_price: toAmount(prices.kwh),
+    price_months: prices.months.map(toPriceMonthV1),
     time_zone: settings.timeZone,
     language: settings.language,
     qr_check_in: settings.qrCheckIn,

@@ -1,4 +1,5 @@
 import { listCountries } from "../../components/countries.ts";
+import type { AccountPrices } from "../../db/account/prices.ts";
 import type { AccountSettings } from "../../db/account/settings.ts";
 import { currencyOf } from "../../locales/format.ts";
 import { type Language, type Texts, textsOf } from "../../locales/index.ts";
@@ -50,7 +51,10 @@ export function accountLabels(
 }
 
 /** Gives the settings as values of the form. */
-export function toAccountValues(settings: AccountSettings): AccountValues {
+export function toAccountValues(
+  settings: AccountSettings,
+  prices: AccountPrices,
+): AccountValues {
   return {
     company_name: settings.companyName,
     contact_person: settings.contactPerson ?? "",
@@ -61,8 +65,8 @@ export function toAccountValues(settings: AccountSettings): AccountValues {
     country: settings.country,
     invoice_address: settings.invoiceAddress ?? "",
     reseller: settings.reseller ?? "",
-    market_fuel_price: priceText(settings.marketFuelPriceCents),
-    kwh_price: priceText(settings.kwhPriceCents),
+    market_fuel_price: priceText(prices.fuel),
+    kwh_price: priceText(prices.kwh),
     time_zone: settings.timeZone,
     language: settings.language,
     qr_check_in: settings.qrCheckIn ? "1" : "",

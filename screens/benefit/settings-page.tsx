@@ -1,5 +1,4 @@
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
-import { ACCOUNT } from "../../db/account/price-months.ts";
 import {
   findBenefit,
   type UnitBenefit,
@@ -9,20 +8,23 @@ import type { UnitAsked } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
-import { comingPriceTexts } from "../account/coming-prices.ts";
+import { monthRemoval } from "../account/month-removal.ts";
+import { priceMonthTexts } from "../account/price-months.ts";
+import { StoredMonths } from "../account/stored-months.tsx";
 import { LockPanel } from "../lock/lock-panel.tsx";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
-import { saveBenefit } from "./changes.ts";
+import { removeMonthOfBenefit, saveBenefit } from "./changes.ts";
 import { BenefitFacts, BenefitForm } from "./settings.tsx";
 import {
   benefitLabels,
+  benefitMonthTexts,
   type BenefitValues,
   readableBenefit,
   toBenefitValues,
 } from "./values.ts";
 
-type Typed = BenefitValues & { version: string; prices_from: string };
+type Typed = BenefitValues & { version: string; from_month: string };
 
 const unitOfPage = (ask: Ask): UnitAsked => {
   const imei = ask.query("imei");
@@ -40,7 +42,7 @@ export const benefitForm = createForm(saveBenefit(unitOfPage), {
     market_fuel_price: form.text("market_fuel_price"),
     shown_at_work: form.text("shown_at_work"),
     version: form.text("version"),
-    prices_from: form.text("prices_from"),
+    from_month: form.text("from_month") || form.text("prices_from"),
   }),
   toRequest: (typed) => ({
     ...typed,
@@ -54,17 +56,23 @@ export const benefitForm = createForm(saveBenefit(unitOfPage), {
   }),
 });
 
-async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
-  const { db, actor } = ask;
-  const found = await findBenefit(db, actor, unitOfPage(ask));
+/** Removes what is stored of the settings from a month on. */
+export const benefitMonthRemoval = monthRemoval(
+  removeMonthOfBenefit(unitOfPage),
+  {
+    page: (ask, errors) => settingsPage(ask, undefined, errors),
+    path: (ask) => unitPath("benefit", ask.unitId),
+  },
+);
+
+async function settingsPage(
+  ask: Ask,
+  attempt?: Attempt<Typed>,
+  notRemoved?: string[],
+) {
+  const { db, actor, thisMonth } = ask;
+  const found = await findBenefit(db, actor, unitOfPage(ask), thisMonth);
   if (!found) return noUnitPage(ask);
-  // The account's price counts where the unit has none of its own.
-  const coming = [
-    ...await comingPriceTexts(ask, found.unit.id),
-    ...found.marketFuelPriceCents === null && found.accountPriceKind
-      ? await comingPriceTexts(ask, ACCOUNT, [found.accountPriceKind])
-      : [],
-  ];
   const mayChange = can(actor, "administerUnits");
   // Others get no form, so a form from them is forged.
   if (attempt?.code === "NotAdministrator") return ask.notFound();
@@ -80,17 +88,34 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
           : []}
       />
       {mayChange
-        ? <Editor ask={ask} found={found} coming={coming} attempt={attempt} />
-        : <BenefitFacts found={found} coming={coming} />}
+        ? <Editor ask={ask} found={found} attempt={attempt} />
+        : <BenefitFacts found={found} />}
+      <StoredMonths
+        months={benefitMonthTexts(ask, found.months)}
+        removal={mayChange
+          ? {
+            action:
+              `/user/edit-terminal/benefit/month-removal?unit=${found.unit.id}`,
+            version: found.version,
+            errors: notRemoved,
+          }
+          : undefined}
+      />
+      {found.marketFuelPriceCents === null && (
+        // The account's price counts where the unit has none of its own.
+        <StoredMonths
+          title={ask.texts.account.months.ofAccount}
+          months={priceMonthTexts(ask, found.accountMonths)}
+        />
+      )}
     </>,
   );
 }
 
 function Editor(
-  { ask, found, coming, attempt }: {
+  { ask, found, attempt }: {
     ask: Ask;
     found: UnitBenefit;
-    coming: readonly string[];
     attempt?: Attempt<Typed>;
   },
 ) {
@@ -101,10 +126,10 @@ function Editor(
     <BenefitForm
       values={values}
       found={found}
-      pricesFrom={{
+      fromMonth={{
         thisMonth: ask.thisMonth,
-        value: attempt?.typed.prices_from ?? "",
-        coming,
+        value: attempt?.typed.from_month ?? "",
+        isNew: found.version === 0,
       }}
       labels={benefitLabels(m, language)}
       meanwhile={attempt?.code === "ChangedMeanwhile"

@@ -4,8 +4,8 @@ import {
 } from "../../components/changed-meanwhile.tsx";
 import {
   ChoiceField,
-  type PriceMonths,
-  PricesFrom,
+  FromMonthField,
+  type MonthChoice,
 } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { Facts, SaveBar } from "../../components/sections.tsx";
@@ -22,8 +22,8 @@ interface BenefitFormProps {
   values: BenefitValues;
   found: UnitBenefit;
   labels: Record<keyof BenefitValues, string>;
-  /** The month from which on changed prices hold. */
-  pricesFrom: PriceMonths;
+  /** The month from which on changes hold. */
+  fromMonth: MonthChoice;
   /** What somebody else changed meanwhile; null without such a change. */
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
@@ -64,7 +64,11 @@ export function BenefitForm(props: BenefitFormProps) {
         errors={errors.fuel_payer}
       />
       <Figures {...props} />
-      <PricesFrom {...props.pricesFrom} errors={errors.prices_from} />
+      <FromMonthField
+        name="from_month"
+        {...props.fromMonth}
+        errors={errors.from_month ?? errors.prices_from}
+      />
       <Tick
         name="shown_at_work"
         value="1"
@@ -124,9 +128,7 @@ function accountPriceHint(
 }
 
 /** The same as facts, for people who do not administer the unit. */
-export function BenefitFacts(
-  { found, coming }: { found: UnitBenefit; coming: readonly string[] },
-) {
+export function BenefitFacts({ found }: { found: UnitBenefit }) {
   const m = useTexts();
   const t = m.benefit;
   const format = useFormat();
@@ -142,10 +144,5 @@ export function BenefitFacts(
       money(found.marketFuelPriceCents ?? found.accountPriceCents),
     ],
   ];
-  return (
-    <>
-      <Facts facts={facts} class="card" />
-      {coming.map((text) => <p key={text} class="muted">{text}</p>)}
-    </>
-  );
+  return <Facts facts={facts} class="card" />;
 }

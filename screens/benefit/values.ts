@@ -1,6 +1,10 @@
 import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
+import type { BenefitSetting } from "../../domain/benefit/setting-months.ts";
+import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
+import type { Ask } from "../../http/ask.ts";
 import { currencyOf } from "../../locales/format.ts";
 import type { Language, Texts } from "../../locales/index.ts";
+import { type MonthText, monthTexts } from "../account/stored-months.tsx";
 
 /** The fields of the form as texts. */
 export interface BenefitValues {
@@ -66,4 +70,31 @@ export function readableBenefit(
     fuel_payer: payers[values.fuel_payer as keyof typeof payers] ?? "",
     shown_at_work: values.shown_at_work ? "✓" : "",
   };
+}
+
+/** Writes which settings are stored for which months. */
+export function benefitMonthTexts(
+  { format, texts: m }: Ask,
+  months: UnitBenefit["months"],
+): MonthText[] {
+  const { benefit: t, account: { months: { nothing } } } = m;
+  const money = (cents: unknown) =>
+    cents === null ? nothing : format.amount(Number(cents) / 100);
+  const write: Record<BenefitSetting, (value: unknown) => [string, string]> = {
+    kind: (kind) => [t.kind, t.kinds[kind as BenefitKind ?? "none"]],
+    fuelPayer: (payer) => [t.fuelPayer, t.payers[payer as FuelPayer]],
+    consumptionPer10Km: (figure) => [
+      t.consumption,
+      figure === null ? nothing : format.hundredths(Number(figure)),
+    ],
+    mileage: (cents) => [t.reimbursementShort, money(cents)],
+    fuel: (cents) => [
+      t.marketFuelPriceShort,
+      cents === null ? m.account.months.ofAccount : money(cents),
+    ],
+  };
+  return monthTexts(
+    months,
+    (name, value) => write[name as BenefitSetting](value),
+  );
 }

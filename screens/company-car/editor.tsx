@@ -1,6 +1,10 @@
 import { SaveBar } from "../../components/sections.tsx";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import { ChoiceField } from "../../components/choice-field.tsx";
+import {
+  ChoiceField,
+  FromMonthField,
+  type MonthChoice,
+} from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
@@ -13,6 +17,8 @@ interface CompanyCarProps {
   typed: TypedCar;
   errors: Record<string, string[]>;
   isLate: boolean;
+  /** The month from which on changes hold. */
+  fromMonth: MonthChoice;
   costs: readonly { month: string; cost: number }[];
   people: readonly { id: number; name: string }[];
 }
@@ -59,6 +65,11 @@ export function CompanyCarForm(props: CompanyCarProps) {
           {t.isVan}
         </Tick>
       </fieldset>
+      <FromMonthField
+        name="from_month"
+        {...props.fromMonth}
+        errors={errors.from_month}
+      />
       <Fuel {...props} />
       <SaveBar>
         <button type="submit" class="button">{x.save}</button>

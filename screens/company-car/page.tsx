@@ -5,7 +5,10 @@ import { type Attempt, createForm } from "../../http/form.ts";
 import { unitOfPage } from "../unit/asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
-import { changeCompanyCar } from "./changes.ts";
+import { monthRemoval } from "../account/month-removal.ts";
+import { StoredMonths } from "../account/stored-months.tsx";
+import { changeCompanyCar, removeCarMonth } from "./changes.ts";
+import { carMonthTexts } from "./month-texts.ts";
 import { CompanyCarForm } from "./editor.tsx";
 import {
   carErrors,
@@ -29,23 +32,50 @@ export const companyCarForm = createForm(changeCompanyCar(unitOfPage), {
   }),
 });
 
-async function carPage(ask: Ask, attempt?: Attempt<TypedCar>) {
+/** Removes what is stored of a company car from a month on. */
+export const carMonthRemoval = monthRemoval(removeCarMonth(unitOfPage), {
+  page: (ask, errors) => carPage(ask, undefined, errors),
+  path: (ask) => unitPath("companyCar", ask.unitId),
+});
+
+async function carPage(
+  ask: Ask,
+  attempt?: Attempt<TypedCar>,
+  notRemoved?: string[],
+) {
   const unit = await unitOfPage(ask);
-  const car = unit && await findCompanyCar(ask.db, ask.actor, unit.id);
+  const { db, actor, thisMonth } = ask;
+  const car = unit && await findCompanyCar(db, actor, unit.id, thisMonth);
   if (!car) return noUnitPage(ask);
   const isLate = attempt?.code === "ChangedMeanwhile";
   const typed = attempt?.typed ?? toTypedCar(car);
   return renderUnitPage(
     ask,
     { unit, part: "companyCar" },
-    <CompanyCarForm
-      action={unitPath("companyCar", unit.id)}
-      // Saved again, the form overwrites what it now says that somebody changed.
-      typed={isLate ? { ...typed, version: String(car.version) } : typed}
-      errors={attempt?.errors ?? {}}
-      isLate={isLate}
-      costs={car.fuelCosts}
-      people={await listDrivers(ask.db, ask.actor)}
-    />,
+    <>
+      <CompanyCarForm
+        action={unitPath("companyCar", unit.id)}
+        // Saved again, the form overwrites what it now says that somebody changed.
+        typed={isLate ? { ...typed, version: String(car.version) } : typed}
+        errors={attempt?.errors ?? {}}
+        isLate={isLate}
+        fromMonth={{
+          thisMonth,
+          value: typed.from_month,
+          isNew: car.isNew,
+        }}
+        costs={car.fuelCosts}
+        people={await listDrivers(db, actor)}
+      />
+      <StoredMonths
+        months={carMonthTexts(ask, car)}
+        removal={{
+          action:
+            `/user/edit-terminal/company-car/month-removal?unit=${unit.id}`,
+          version: car.version,
+          errors: notRemoved,
+        }}
+      />
+    </>,
   );
 }

@@ -17,6 +17,7 @@ const FIELDS = [
   "net_payment",
   "fuel_month",
   "fuel_cost",
+  "from_month",
   "version",
 ] as const;
 
@@ -46,6 +47,7 @@ export function toTypedCar(car: CompanyCarFacts): TypedCar {
       : (car.netPaymentCents / 100).toFixed(2),
     fuel_month: "",
     fuel_cost: "",
+    from_month: "",
     version: text(car.version),
   };
 }
@@ -67,6 +69,7 @@ export function toCarRequest(typed: TypedCar) {
     fuel_costs: month || cost
       ? [{ month: month.trim(), cost: numberOf(cost) }]
       : [],
+    from_month: typed.from_month,
     version: typed.version,
   };
 }

@@ -45,10 +45,10 @@ const UNLOCKED: z.infer<typeof LockV1> = {
 };
 
 async function toLockV1(
-  { db, actor }: Ask,
+  { db, actor, thisMonth }: Ask,
   asked: UnitAsked,
 ): Promise<z.infer<typeof LockV1> | null> {
-  const found = await findBenefit(db, actor, asked);
+  const found = await findBenefit(db, actor, asked, thisMonth);
   if (!found) return null;
   const { lock } = found;
   if (!lock) return UNLOCKED;

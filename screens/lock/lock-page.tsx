@@ -25,7 +25,12 @@ export const lockForm = createForm(setLock(({ unitId: id }) => ({ id })), {
 });
 
 async function questionPage(ask: Ask, attempt?: Attempt<{ status: string }>) {
-  const found = await findBenefit(ask.db, ask.actor, { id: ask.unitId });
+  const found = await findBenefit(
+    ask.db,
+    ask.actor,
+    { id: ask.unitId },
+    ask.thisMonth,
+  );
   if (!found) return noUnitPage(ask);
   return renderUnitPage(
     ask,

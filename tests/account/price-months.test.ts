@@ -93,7 +93,8 @@ Deno.test("prices that change", async (t) => {
       await setCar(35);
       assert.deepEqual(await paid(), [["2026-03", 30], ["2026-04", 35]]);
       await setCar(32, "2026-03");
-      assert.deepEqual(await paid(), [["2026-03", 32], ["2026-04", 32]]);
+      // What is stored for April stays.
+      assert.deepEqual(await paid(), [["2026-03", 32], ["2026-04", 35]]);
     },
   );
 
@@ -122,13 +123,22 @@ Deno.test("prices that change", async (t) => {
       const cost = async () => (await rows("fuel", "Volvo"))[0]!.cost;
       await setPrice(20, "2026-06");
       assert.equal(await cost(), 194.19, "not yet");
-      await saveAccount({ market_fuel_price: "20" });
+      await saveAccount({ market_fuel_price: "10" });
       assert.equal(await cost(), 194.19, "the form leaves it in June");
-      const coming =
-        /Market fuel price per litre: SEK\s20\.00 holds from 2026-06, until then SEK\s10\.00\./;
+      const coming = /From June 2026: Market fuel price per litre: SEK\s20\.00/;
       const page = `/user/edit-terminal/benefit?unit=${car.id}`;
       assert.match((await admin.get("/user/account")).text, coming);
       assert.match((await admin.get(page)).text, coming);
+      const { data } = (await admin.call("GET", "user/fuelsettings")).json;
+      assert.equal(data.market_fuel_price, 10, "the present one");
+      assert.deepEqual(data.price_months.at(-1), {
+        from_month: "2026-06",
+        market_fuel_price: 20,
+      });
+      const ofUnit = `user/fuelsettings/${car.imei}`;
+      const told = (await admin.call("GET", ofUnit)).json.data;
+      assert.equal(told.account_market_fuel_price, 10);
+      assert.deepEqual(told.account_price_months, data.price_months);
       await setPrice(20, "2026-04");
       // 123.65 km of March at 10 and 200 km of April at 20, of 0.6 l per 10 km.
       assert.equal(await cost(), 74.19 + 240);
@@ -144,14 +154,14 @@ Deno.test("prices that change", async (t) => {
         saveAccount({ market_fuel_price: "10", kwh_price, prices_from });
       const reimbursed = async () =>
         (await rows("charging", "Äpplet")).map((row) => row.reimbursed);
-      await save("2.00", "2026-04");
+      await save("2.00", "");
       assert.deepEqual(await reimbursed(), [20, 20], "the first price");
       await save("3.00", "2026-04");
       assert.deepEqual(await reimbursed(), [20, 30]);
       await save("2.50", "2026-03");
-      assert.deepEqual(await reimbursed(), [25, 25]);
+      assert.deepEqual(await reimbursed(), [25, 30], "April stays");
       await setPrice(10, "2026-03");
-      assert.deepEqual(await reimbursed(), [25, 25], "fuel alone is moved");
+      assert.deepEqual(await reimbursed(), [25, 30], "fuel alone is moved");
       const wrong = await admin.call(
         "PUT",
         "user/fuelsettings",

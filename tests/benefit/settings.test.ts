@@ -67,6 +67,8 @@ Deno.test("benefit and reimbursement settings", async (t) => {
         reimbursement: 9.5,
         market_fuel_price: null,
         account_market_fuel_price: null,
+        account_price_months: [],
+        months: [],
         shown_at_work: false,
         locked_by: null,
         version: 1,

@@ -50,6 +50,15 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.unit_id",
   },
   {
+    name: "setting_months",
+    columns: { unit: "u.name", ...named("from_month") },
+    from: `setting_months x join units u on u.account_id = x.account_id
+      and u.id = x.unit_id where x.account_id = ACCOUNT
+      and x.setting = 'holderId' and x.value = to_jsonb(ME::integer)`,
+    id: "x.unit_id || ' ' || x.from_month",
+    idType: "text",
+  },
+  {
     name: "attests",
     columns: named(
       "from_on",

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import {
+  accountPriceKind,
+  type Dated,
+  planSettings,
+  type SettingsChange,
+  SINCE_EVER,
+  storedMonths,
+  type ValueFrom,
+  valueIn,
+  withoutMonth,
+} from "./setting-month.ts";
+
+const months = (...of: [fromMonth: string, value: ValueFrom["value"]][]) =>
+  of.map(([fromMonth, value]) => ({ fromMonth, value }));
+
+/** Plans a change of one price in November 2026. */
+function plan(
+  stored: Dated,
+  wanted: number | null,
+  change: Partial<SettingsChange<"fuel">> = {},
+): Dated {
+  return planSettings({ fuel: stored }, {
+    wanted: { fuel: wanted },
+    from: null,
+    thisMonth: "2026-11",
+    isNew: false,
+    otherwise: [],
+    ...change,
+  }).fuel;
+}
+
+const NEVER: Dated = { value: null, months: [] };
+const TWENTY: Dated = { value: 20, months: [] };
+
+Deno.test("BEN-01 what changes holds from the present month, and the months before keep what held", () => {
+  const changed = plan(TWENTY, 10);
+  assert.deepEqual(changed.months, months([SINCE_EVER, 20], ["2026-11", 10]));
+  assert.equal(valueIn("2026-10", changed), 20);
+  assert.equal(valueIn("2026-11", changed), 10);
+});
+
+Deno.test("BEN-01 the first value holds for all months, unless a month is named or another value held in its place", () => {
+  assert.deepEqual(plan(NEVER, 20), TWENTY);
+  const named = plan(NEVER, 20, { from: "2026-11" });
+  assert.equal(valueIn("2026-10", named), null);
+  const beside = plan(NEVER, 20, { otherwise: ["fuel"] });
+  assert.equal(valueIn("2026-10", beside), null);
+});
+
+Deno.test("BEN-01 a change from an earlier month keeps what is stored for later ones", () => {
+  const stored = plan(TWENTY, 10);
+  const changed = plan(stored, 18, { from: "2026-03" });
+  assert.deepEqual(
+    changed.months,
+    months([SINCE_EVER, 20], ["2026-03", 18], ["2026-11", 10]),
+  );
+});
+
+Deno.test("BEN-01 a value from a later month holds then, and is left when other fields are saved", () => {
+  const coming = plan(TWENTY, 25, { from: "2027-01" });
+  assert.equal(valueIn("2026-12", coming), 20);
+  assert.equal(valueIn("2027-01", coming), 25);
+  assert.deepEqual(plan(coming, 20), coming);
+});
+
+Deno.test("BEN-01 where a month is named and nothing differs from the present, all of it holds from that month", () => {
+  const stored = plan(TWENTY, 10);
+  const moved = plan(stored, 10, { from: "2026-03" });
+  assert.deepEqual(moved.months, months([SINCE_EVER, 20], ["2026-03", 10]));
+});
+
+Deno.test("BEN-04 what was not known in a named month is filled in with the other changes", () => {
+  const stored = {
+    kind: { value: null, months: [] },
+    mileage: { value: 12, months: months([SINCE_EVER, null], ["2026-11", 12]) },
+  };
+  const planned = planSettings<"kind" | "mileage">(stored, {
+    wanted: { kind: "benefit", mileage: 12 },
+    from: "2026-03",
+    thisMonth: "2026-11",
+    isNew: false,
+    otherwise: [],
+  });
+  assert.equal(valueIn("2026-03", planned.kind), "benefit");
+  assert.equal(valueIn("2026-03", planned.mileage), 12);
+  assert.equal(valueIn("2026-02", planned.mileage), null);
+});
+
+Deno.test("BEN-01 a month that is removed leaves what held before it", () => {
+  const stored = plan(plan(TWENTY, 10), 18, { from: "2026-03" });
+  const left = withoutMonth(stored, "2026-11");
+  assert.equal(valueIn("2026-11", left), 18);
+  assert.deepEqual(withoutMonth(left, "2026-03"), TWENTY);
+  assert.deepEqual(storedMonths({ fuel: left }), [
+    { fromMonth: SINCE_EVER, values: { fuel: 20 } },
+    { fromMonth: "2026-03", values: { fuel: 18 } },
+  ]);
+});
+
+Deno.test("BEN-05 electricity is worth the account's kWh, fuel its litre, and gas nothing of the account's", () => {
+  const kinds = ["electric", "petrol", "diesel", null, "gas"] as const;
+  assert.deepEqual(
+    kinds.map(accountPriceKind),
+    ["kwh", "fuel", "fuel", "fuel", null],
+  );
+});

@@ -1,0 +1,187 @@
+import * as z from "zod";
+import type { FuelType } from "../unit/fuel-type.ts";
+
+/** Prices that hold from a month on: of fuel, of a kWh at home, and what is paid for 10 km. */
+export const PRICE_KINDS = ["fuel", "kwh", "mileage"] as const;
+export type PriceKind = typeof PRICE_KINDS[number];
+
+/** What else of a unit holds from a month on: its benefit, and what the tax office asks about it. */
+export type DatedSetting =
+  | PriceKind
+  | "kind"
+  | "fuelPayer"
+  | "consumptionPer10Km"
+  | "ownership"
+  | "holderId"
+  | "listPrice"
+  | "vehicleTax"
+  | "technology"
+  | "taxedFrom"
+  | "modelYear"
+  | "isVan"
+  | "engineCc"
+  | "netPaymentCents";
+
+/** Settings of which null means that they are not known, so that the first value holds for the past, too. */
+const FACTS: ReadonlySet<DatedSetting> = new Set([
+  ...PRICE_KINDS,
+  "consumptionPer10Km",
+  "listPrice",
+  "vehicleTax",
+  "taxedFrom",
+  "modelYear",
+  "engineCc",
+]);
+
+export type SettingValue = string | number | boolean | null;
+
+/** A value from a month on. */
+export interface ValueFrom {
+  /** As in 2026-03, or SINCE_EVER. */
+  fromMonth: string;
+  value: SettingValue;
+}
+
+/** The month of a value that holds for all months before the next one. */
+export const SINCE_EVER = "0001-01";
+
+/** A setting with the months from which on its values hold; the value alone holds for all months. */
+export interface Dated {
+  value: SettingValue;
+  /** In the order of time; the first one is since ever. */
+  months: readonly ValueFrom[];
+}
+
+/** The month from which on changes hold, as in 2026-03; null for the present one. */
+export const FromMonth = z.string("InvalidMonth")
+  .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, "InvalidMonth")
+  .nullish().transform((month) => month || null);
+
+/** The month whose stored values are removed, with the version that was seen. */
+export const MonthRemoval = z.object({
+  from_month: z.string("InvalidMonth")
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "InvalidMonth"),
+  version: z.coerce.number("UnreadableRequest").int("UnreadableRequest"),
+});
+export type MonthRemoval = z.output<typeof MonthRemoval>;
+
+/**
+ * Gives which price of the account a unit's consumption is worth: a litre of fuel, or a kWh. Gas is consumed in kg, of
+ * which the account has no price.
+ */
+export function accountPriceKind(
+  fuelType: FuelType | null,
+): "fuel" | "kwh" | null {
+  if (fuelType === "gas") return null;
+  return fuelType === "electric" ? "kwh" : "fuel";
+}
+
+/** Gives the value that held in a month (2026-03). */
+export function valueIn(month: string, { value, months }: Dated): SettingValue {
+  const holding = months.findLast(({ fromMonth }) => fromMonth <= month);
+  return holding ? holding.value : value;
+}
+
+/** What settings are to be, and from which month on. */
+export interface SettingsChange<S extends DatedSetting> {
+  wanted: Record<S, SettingValue>;
+  /** The month that the person named; null for the present one. */
+  from: string | null;
+  thisMonth: string;
+  /** Whether nothing has been set before. */
+  isNew: boolean;
+  /** Settings in whose place another value held while they were null, as the account's price for a unit. */
+  otherwise: readonly S[];
+}
+
+/**
+ * Plans a change of settings. What differs from the present holds from the month on, until a later month for which
+ * something is stored already. Where a month is named and nothing differs, all of it holds from that month on. What is
+ * set for the first time holds for the past, too, unless a month is named; what was not known in a named month is filled
+ * in.
+ */
+export function planSettings<S extends DatedSetting>(
+  stored: Record<S, Dated>,
+  change: SettingsChange<S>,
+): Record<S, Dated> {
+  const { wanted, from, thisMonth, isNew, otherwise } = change;
+  const month = from ?? thisMonth;
+  const names = Object.keys(wanted) as S[];
+  const changed = names.filter((name) =>
+    valueIn(thisMonth, stored[name]) !== wanted[name]
+  );
+  const isMoved = from !== null && changed.length === 0;
+  const isFact = (name: S) => FACTS.has(name) && !otherwise.includes(name);
+  const isMeant = (name: S) =>
+    isMoved || changed.includes(name) ||
+    (from !== null && isFact(name) && wanted[name] !== null &&
+      valueIn(month, stored[name]) === null);
+  const isFirst = (name: S) =>
+    from === null && stored[name].months.length === 0 &&
+    !otherwise.includes(name) &&
+    (isNew || (isFact(name) && stored[name].value === null));
+  const planned = names.map((name) => {
+    if (!isMeant(name)) return [name, stored[name]];
+    const value = wanted[name];
+    return [
+      name,
+      isFirst(name)
+        ? { value, months: [] }
+        : changedFrom(stored[name], { fromMonth: month, value }),
+    ];
+  });
+  return Object.fromEntries(planned);
+}
+
+function changedFrom({ value, months }: Dated, change: ValueFrom): Dated {
+  const earlier = months.length > 0
+    ? months
+    : [{ fromMonth: SINCE_EVER, value }];
+  const others = earlier.filter(({ fromMonth }) =>
+    fromMonth !== change.fromMonth
+  );
+  return tidied([...others, change]);
+}
+
+/** Takes the values that are stored from a month on away: what held before holds on. */
+export function withoutMonth(
+  { value, months }: Dated,
+  month: string,
+): Dated {
+  const left = months.filter(({ fromMonth }) => fromMonth !== month);
+  return left.length === 0 ? { value, months } : tidied(left);
+}
+
+/** Leaves out values that say what the one before says; one that is left alone holds for all months. */
+function tidied(months: readonly ValueFrom[]): Dated {
+  const inOrder = months.toSorted((a, b) => a.fromMonth < b.fromMonth ? -1 : 1);
+  const left = inOrder.filter(({ value }, at) =>
+    at === 0 || value !== inOrder[at - 1]!.value
+  );
+  const [first] = left;
+  return { value: first!.value, months: left.length === 1 ? [] : left };
+}
+
+/** What is stored from a month on. */
+export interface StoredMonth<S extends DatedSetting = DatedSetting> {
+  /** As in 2026-03, or SINCE_EVER. */
+  fromMonth: string;
+  values: Partial<Record<S, SettingValue>>;
+}
+
+/** Lists what is stored for which months, in the order of time. */
+export function storedMonths<S extends DatedSetting>(
+  settings: Record<S, Dated>,
+): StoredMonth<S>[] {
+  const values = (Object.keys(settings) as S[]).flatMap((name) =>
+    settings[name].months.map((month) => ({ name, ...month }))
+  );
+  const months = Map.groupBy(values, ({ fromMonth }) => fromMonth);
+  return [...months].toSorted(([a], [b]) => a < b ? -1 : 1)
+    .map(([fromMonth, of]) => ({
+      fromMonth,
+      values: Object.fromEntries(
+        of.map(({ name, value }) => [name, value]),
+      ) as StoredMonth<S>["values"],
+    }));
+}
