@@ -10,6 +10,7 @@ import {
 } from "../../domain/account/setting-month.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { toJsonb } from "../jsonb.ts";
 
 /** Stands for the account where a price is no unit's own. */
 export const ACCOUNT = 0;
@@ -111,10 +112,10 @@ async function storeMonth(
   await sql`
     insert into setting_months (account_id, unit_id, setting, from_month, value)
     values (${accountId}, ${unitId}, ${setting}, ${day}::date,
-      ${JSON.stringify(value)}::text::jsonb)
+      ${toJsonb(value)})
     on conflict (account_id, unit_id, setting, from_month)
       do update set value = excluded.value
-      where setting_months.value <> excluded.value`.execute(tx);
+      where setting_months.value is distinct from excluded.value`.execute(tx);
 }
 
 function isPrice(setting: DatedSetting): setting is PriceKind {

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unit_id integer not null,
       setting text not null,
       from_month date not null check (extract(day from from_month) = 1),
-      value jsonb not null,
+      value jsonb,
       primary key (account_id, unit_id, setting, from_month),
       foreign key (account_id, unit_id) references units on delete cascade
     )`.execute(db);
