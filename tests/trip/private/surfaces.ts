@@ -1,5 +1,5 @@
 import type { ViewKind } from "../../../domain/privacy/view.ts";
-import { SUMMED_SURFACES } from "../../attest/surfaces.ts";
+import { summedSurfaces } from "../../attest/surfaces.ts";
 import { LOG, MARCH, type PrivateStory } from "./story.ts";
 
 /** A page, call or file through which a trip or a position leaves the product. */
@@ -14,7 +14,7 @@ interface Surface {
 
 /** Lists every surface; add a new one here, which then is tested for masking (SEC-07) and for the view log (SEC-08). */
 export function surfacesOf(
-  { car, van, code, secret, business, geofenceId }: PrivateStory,
+  { car, van, code, secret, business, geofenceId, people }: PrivateStory,
 ): Surface[] {
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
@@ -177,7 +177,7 @@ export function surfacesOf(
       path: `${API}/events?${MARCH}`,
       driverSees: /05:34/,
     },
-    ...SUMMED_SURFACES,
+    ...summedSurfaces(car.id, people.driver.id),
     {
       name: "year certificate",
       views: "certificate",
