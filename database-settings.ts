@@ -65,7 +65,7 @@ export function refusedAddresses(
     return "DATABASE_URLS names all databases: leave DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL out, or it.";
   }
   if (DATABASE_URLS.size === 1) return null;
-  return "DATABASE_URLS names several cells, which this release cannot run on yet: ingest, jobs, the pages of support and moving an account do not know of cells (docs/decisions/008-cells.md). Set DATABASE_URL to one database.";
+  return "DATABASE_URLS names several cells, which this release cannot run on yet: the roles open one database, and ingest knows no cells (docs/decisions/008-cells.md). Set DATABASE_URL to one database.";
 }
 
 /** Gives the settings that a single cell is written as. */

@@ -43,11 +43,32 @@ class UnknownCell extends Error {
   }
 }
 
-const opened = new WeakMap<Db, readonly Cell[]>();
+/** Handles of several cells, with the number of an account's cell. */
+const opened = new WeakMap<
+  Db,
+  { cells: readonly Cell[]; numberOf(accountId: number): number }
+>();
 
 /** Gives the handles for work over accounts, "in each cell": one a cell, or the only one. */
 export function eachCell(db: Db): Db[] {
-  return opened.get(db)?.map(({ database }) => database.db) ?? [db];
+  return opened.get(db)?.cells.map(({ database }) => database.db) ?? [db];
+}
+
+/** Divides rows of accounts among the handles of their cells. */
+export function divideByCell<T extends { account_id: number }>(
+  db: Db,
+  rows: readonly T[],
+): { cell: Db; rows: T[] }[] {
+  const several = opened.get(db);
+  if (!several) return [{ cell: db, rows: [...rows] }];
+  const byNumber = Map.groupBy(
+    rows,
+    ({ account_id }) => several.numberOf(account_id),
+  );
+  return several.cells.flatMap(({ number, database }) => {
+    const own = byNumber.get(number);
+    return own ? [{ cell: database.db, rows: own }] : [];
+  });
 }
 
 /** Gives what the cells that answer have together; fails when none does. */
@@ -85,7 +106,7 @@ export async function openCells(
   }));
   const [first] = databases.values();
   const db = withTransactionsElsewhere(first!.db, router.runIn(null));
-  opened.set(db, cells);
+  opened.set(db, { cells, numberOf: router.cellOf });
   return {
     db,
     sql: listenInAll([...databases.values()].map(({ sql }) => sql)),
@@ -135,7 +156,7 @@ class Router {
   }
 
   async #cellFor(actor: Actor, home: number | null): Promise<number> {
-    if (actor.kind === "user") return this.#cellOf(actor.accountId);
+    if (actor.kind === "user") return this.cellOf(actor.accountId);
     const { reach } = actor;
     if (reach === "control") return this.#first;
     if (reach === "each cell") {
@@ -148,12 +169,12 @@ class Router {
     if ("accountId" in reach) {
       const { accountId, isStrangers } = reach;
       const isThere = !isStrangers || this.#databases.has(cellOfId(accountId));
-      return isThere ? this.#cellOf(accountId) : this.#first;
+      return isThere ? this.cellOf(accountId) : this.#first;
     }
-    if ("beside" in reach) return this.#cellOf(reach.beside);
+    if ("beside" in reach) return this.cellOf(reach.beside);
     const { holderOf, values } = reach;
     const holder = await findHolder(this.#control, holderOf, values);
-    if (holder !== null) return this.#cellOf(holder);
+    if (holder !== null) return this.cellOf(holder);
     // Control knows only of units whose account has moved.
     const cell = holderOf.includes("unit") ? cellOfId(Number(values[0])) : NaN;
     return this.#databases.has(cell) ? cell : this.#first;
@@ -164,9 +185,10 @@ class Router {
     return first!;
   }
 
-  #cellOf(accountId: number): number {
+  /** Gives the cell that an account is in. Throws when none can have it. */
+  readonly cellOf = (accountId: number): number => {
     const number = cellOfId(accountId);
     if (!this.#databases.has(number)) throw new UnknownCell(accountId);
     return number;
-  }
+  };
 }

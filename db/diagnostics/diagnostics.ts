@@ -1,4 +1,8 @@
-import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  CONTROL,
+  holderOf,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import {
   isWithin,
   type ShownReport,
@@ -10,7 +14,11 @@ import { readOrders, type StoredOrder } from "../order/orders.ts";
 import type { Db, Tx } from "../database.ts";
 import { privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
-import { asSupport, type NotSupport } from "../support/as-support.ts";
+import {
+  asSupport,
+  listAsSupport,
+  type NotSupport,
+} from "../support/as-support.ts";
 import { REFUSED_KEPT } from "../unit/trackers.ts";
 import { containing } from "../search.ts";
 
@@ -62,7 +70,7 @@ export function searchUnits(
   actor: UserActor,
   search: string,
 ): Promise<Result<FoundUnit[], NotSupport>> {
-  return asSupport(db, actor, (tx) => {
+  return listAsSupport(db, actor, SHOWN, (tx, limit) => {
     const text = containing(search);
     return selectUnits(tx)
       .where((eb) =>
@@ -73,7 +81,7 @@ export function searchUnits(
               .where("tracker_id", "ilike", text)),
         ])
       )
-      .orderBy("u.name").orderBy("u.id").limit(SHOWN).execute();
+      .orderBy("u.name").orderBy("u.id").limit(limit).execute();
   });
 }
 
@@ -84,7 +92,10 @@ export function findDiagnostics(
   wanted: { unitId: number } | { trackerId: string },
   now: Date,
 ): Promise<Result<UnitDiagnostics | undefined, NotSupport>> {
-  return asSupport(db, actor, async (tx) => {
+  const holder = "unitId" in wanted
+    ? holderOf("unit", String(wanted.unitId))
+    : holderOf("tracker", wanted.trackerId);
+  return asSupport(db, actor, holder, async (tx) => {
     const unit = await selectUnits(tx)
       .where("u.id", "in", (eb) => {
         const ids = eb.selectFrom("trackers").select("unit_id");
@@ -102,14 +113,19 @@ export function listUnknownTrackers(
   db: Db,
   actor: UserActor,
 ): Promise<Result<UnknownTracker[], NotSupport>> {
-  return asSupport(db, actor, (tx) =>
-    tx.selectFrom("unknown_trackers").select([
-      "tracker_id as trackerId",
-      "protocol",
-      "reports",
-      "first_at as firstAt",
-      "last_at as lastAt",
-    ]).orderBy("last_at", "desc").limit(SHOWN).execute());
+  return asSupport(
+    db,
+    actor,
+    CONTROL,
+    (tx) =>
+      tx.selectFrom("unknown_trackers").select([
+        "tracker_id as trackerId",
+        "protocol",
+        "reports",
+        "first_at as firstAt",
+        "last_at as lastAt",
+      ]).orderBy("last_at", "desc").limit(SHOWN).execute(),
+  );
 }
 
 function selectUnits(tx: Tx) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { LockEvent } from "../../domain/lock/lock.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -11,6 +10,8 @@ export interface Locking {
   unitId: number;
   event: LockEvent;
   actor: UserActor;
+  /** The name of who does it. */
+  by: string;
   now: Date;
 }
 
@@ -37,25 +38,20 @@ interface LockLogAsked {
   limit: number;
 }
 
-/** Writes a line of the lock log, and gives the name of who did it. */
+/** Writes a line of the lock log. */
 export async function recordLock(
   tx: Tx,
-  { accountId, unitId, event, actor, now }: Locking,
-): Promise<string> {
-  const { name } = await tx.selectFrom("users")
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
-    .where("account_id", "=", actor.accountId)
-    .where("id", "=", actor.userId).executeTakeFirstOrThrow();
+  { accountId, unitId, event, actor, by, now }: Locking,
+): Promise<void> {
   await tx.insertInto("lock_log").values({
     account_id: accountId,
     unit_id: unitId,
     event,
     happened_at: now,
     user_id: actor.userId,
-    user_name: name,
+    user_name: by,
     by_support: accountId !== actor.accountId,
   }).execute();
-  return name;
 }
 
 /** Lists the lock log of the units that a person knows of, the newest first (BEN-03). */

@@ -7,6 +7,7 @@ import { benefitKindAt } from "../benefit/settings.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { recordVisit } from "../support/visits.ts";
+import { readOwnName } from "../user/own-name.ts";
 import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 import { readLock, type UnitAsked } from "./locks.ts";
 import { type Locking, recordLock } from "./lock-log.ts";
@@ -19,14 +20,15 @@ interface Locked {
 }
 
 /** Locks a company car or private car that the person sees: administrators then see only its sums (BEN-07). */
-export function lockUnitFor(
+export async function lockUnitFor(
   db: Db,
   actor: UserActor,
   asked: UnitAsked,
   now: Date,
 ): Promise<Result<Locked, LockError>> {
   const { accountId, userId } = actor;
-  return command(db, actor, async (tx) => {
+  const by = await readOwnName(db, actor);
+  return await command(db, actor, async (tx) => {
     // Two who lock at once take turns.
     const unit = await visibleUnitIds(tx, actor)
       .where((eb) =>
@@ -46,7 +48,14 @@ export function lockUnitFor(
       locked_at: now,
     }).execute();
     await endLinks(tx, actor, unitId, now);
-    await recordLock(tx, { accountId, unitId, event: "locked", actor, now });
+    await recordLock(tx, {
+      accountId,
+      unitId,
+      event: "locked",
+      actor,
+      by,
+      now,
+    });
     return ok({ accountId, unitId });
   });
 }
@@ -79,12 +88,13 @@ async function endLinks(
  * Unlocks a unit: its locker does, or support whatever the account (BEN-08, ACC-19). The locker gets a mail with the
  * link (BEN-09).
  */
-export function unlockUnit(
+export async function unlockUnit(
   db: Db,
   actor: UserActor,
   asked: UnitAsked,
   { now, link }: { now: Date; link(unitId: number): string },
 ): Promise<Result<Locked, LockError>> {
+  const by = await readOwnName(db, actor);
   const work = async (
     tx: Tx,
   ): Promise<Result<Locked, LockError>> => {
@@ -106,20 +116,21 @@ export function unlockUnit(
       unitId,
       event: "unlocked",
       actor,
+      by,
       now,
     };
-    const by = await recordLock(tx, locking);
-    await mailLocker(tx, locking, { lock, by, link: link(unitId) });
+    await recordLock(tx, locking);
+    await mailLocker(tx, locking, { lock, link: link(unitId) });
     if (accountId !== actor.accountId) {
-      await recordVisit(tx, actor, accountId, now);
+      await recordVisit(tx, locking);
     }
     return ok({ accountId, unitId });
   };
-  if (!actor.isSupport) return command(db, actor, work);
+  if (!actor.isSupport) return await command(db, actor, work);
   const holder = "id" in asked
     ? holderOf("unit", String(asked.id))
     : holderOf("imei", asked.imei);
-  return command(db, holder, work);
+  return await command(db, holder, work);
 }
 
 /** Holds the row of a unit until the transaction ends: support's of any account, others' of their own. */

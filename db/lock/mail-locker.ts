@@ -7,8 +7,8 @@ import type { Locking } from "./lock-log.ts";
 /** Mails the locker of a unit that it is unlocked, in the language and brand of the account, unless that person is deleted (BEN-09). */
 export async function mailLocker(
   tx: Tx,
-  { accountId, unitId, actor, now }: Locking,
-  { lock, by, link }: { lock: Lock; by: string; link: string },
+  { accountId, unitId, actor, by, now }: Locking,
+  { lock, link }: { lock: Lock; link: string },
 ): Promise<void> {
   const found = await tx.selectFrom("units as u")
     .innerJoin("accounts as a", "a.id", "u.account_id")

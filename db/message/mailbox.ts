@@ -1,5 +1,6 @@
 import type { Channel } from "../../domain/message/outgoing.ts";
 import { EACH_CELL } from "../../domain/access/actor.ts";
+import { inEachCell } from "../cell/cells.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A message in the mailbox of the demo. */
@@ -25,8 +26,15 @@ export async function keepInMailbox(
 }
 
 /** Lists the newest messages in the demo's mailbox, to all receivers. */
-export function listMailbox(db: Db): Promise<MailboxMessage[]> {
-  return asActor(db, EACH_CELL, (tx) =>
+export async function listMailbox(db: Db): Promise<MailboxMessage[]> {
+  const messages = await inEachCell(db, listMailboxOf);
+  return messages
+    .toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime())
+    .slice(0, SHOWN);
+}
+
+function listMailboxOf(cell: Db): Promise<MailboxMessage[]> {
+  return asActor(cell, EACH_CELL, (tx) =>
     tx.selectFrom("demo_mailbox as m")
       .innerJoin("outbox as o", "o.id", "m.id")
       .select([

@@ -77,6 +77,7 @@ import * as traces from "./0083-traces.ts";
 import * as claims from "./0092-claims.ts";
 import * as geofenceDeletion from "./0089-geofence-deletion.ts";
 import * as settingMonths from "./0084-setting-months.ts";
+import * as visitorsElsewhere from "./0093-visitors-elsewhere.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   "0092-claims": claims,
   "0089-geofence-deletion": geofenceDeletion,
   "0084-setting-months": settingMonths,
+  "0093-visitors-elsewhere": visitorsElsewhere,
 };

@@ -55,14 +55,7 @@ export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
   // Changes of others may hold the person's name; all that the account loses is Undo for what it just did.
   await tx.deleteFrom("undoings").where("account_id", "=", accountId)
     .execute();
-  // Ids of users are unique in the deployment, and names of support people are in other accounts.
-  for (const [table, id, name] of NAMED) {
-    await sql`
-      update ${sql.table(table)} set ${
-      sql.ref(name)
-    } = ${firstName} || ' ' || ${lastName}
-      where ${sql.ref(id)} = ${userId}`.execute(tx);
-  }
+  await renameTraces(tx, person);
   await tx.updateTable("users").set({
     first_name: firstName,
     last_name: lastName,
@@ -76,4 +69,18 @@ export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
     .where("id", "=", accountId)
     .where("contact_person", "=", person.formerName)
     .execute();
+}
+
+/** Replaces a person's name in all accounts of a cell: ids of users are unique in the deployment, and names of support people are in other accounts. */
+export async function renameTraces(
+  tx: Tx,
+  { userId, firstName, lastName }: Omit<Person, "accountId" | "formerName">,
+): Promise<void> {
+  for (const [table, id, name] of NAMED) {
+    await sql`
+      update ${sql.table(table)} set ${
+      sql.ref(name)
+    } = ${firstName} || ' ' || ${lastName}
+      where ${sql.ref(id)} = ${userId}`.execute(tx);
+  }
 }

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
-import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
+import {
+  beside,
+  EACH_CELL,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { eachCell } from "../cell/cells.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { countChange } from "../replica/changes.ts";
@@ -12,7 +17,7 @@ import { forgetTollChanges } from "../toll/forgetting.ts";
 import { eraseReadingsOf } from "../sensor/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
 import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
-import { eraseTraces, type Person } from "./erasure-traces.ts";
+import { eraseTraces, type Person, renameTraces } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { removeUnneededName } from "./erased-names.ts";
 
@@ -26,7 +31,7 @@ const BATCH = 500;
  * attestations that it may ask for. A repeated erasure changes nothing. `stranger` and a number replace the person's
  * name.
  */
-export function eraseUser(
+export async function eraseUser(
   db: Db,
   actor: UserActor,
   userId: number,
@@ -34,7 +39,7 @@ export function eraseUser(
 ): Promise<Result<null, ErasureError>> {
   const { accountId } = actor;
   // The log of views and visits of support are in other accounts too.
-  return command(db, EACH_CELL, async (tx) => {
+  const erased = await command(db, beside(accountId), async (tx) => {
     if (!can(actor, "administerUsers")) return fail({ code: "NotFound" });
     const user = await tx.selectFrom("users")
       .select(["first_name", "last_name", "deleted_at", "is_support"])
@@ -60,6 +65,13 @@ export function eraseUser(
     await countChange(db, tx, accountId);
     return ok(null);
   });
+  const cells = eachCell(db);
+  if (!erased.ok || cells.length === 1) return erased;
+  const name = { userId, firstName: stranger, lastName: String(userId) };
+  for (const cell of cells) {
+    await command(cell, EACH_CELL, (tx) => renameTraces(tx, name));
+  }
+  return erased;
 }
 
 async function recordErasure(

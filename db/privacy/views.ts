@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
+import { divideByCell } from "../cell/cells.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
@@ -20,13 +21,53 @@ export async function storeViews(
   noted: readonly NotedView[],
 ): Promise<void> {
   if (noted.length === 0) return;
-  await command(db, EACH_CELL, (tx) =>
+  for (const { cell, rows } of divideByCell(db, noted)) {
+    await storeViewsIn(cell, await withNames(db, cell, rows));
+  }
+}
+
+/** Adds the names of viewers whose own account is in another cell than what they saw. */
+async function withNames(
+  db: Db,
+  cell: Db,
+  noted: readonly NotedView[],
+): Promise<(NotedView & { viewer_name?: string })[]> {
+  if (cell === db) return [...noted];
+  const viewers = noted.map((line) => ({
+    ...line,
+    account_id: line.viewer_account_id,
+  }));
+  const names = new Map<number, string>();
+  for (const { cell: of, rows } of divideByCell(db, viewers)) {
+    if (of === cell) continue;
+    const users = await asActor(of, EACH_CELL, (tx) =>
+      tx.selectFrom("users")
+        .select([
+          "id",
+          sql<string>`trim(first_name || ' ' || last_name)`.as("name"),
+        ])
+        .where("id", "in", [...new Set(rows.map((row) => row.viewer_id))])
+        .execute());
+    for (const { id, name } of users) names.set(id, name);
+  }
+  return noted.map((line) => ({
+    ...line,
+    viewer_name: names.get(line.viewer_id),
+  }));
+}
+
+async function storeViewsIn(
+  cell: Db,
+  noted: readonly (NotedView & { viewer_name?: string })[],
+): Promise<void> {
+  await command(cell, EACH_CELL, (tx) =>
     sql`
     with noted as (
       select * from jsonb_to_recordset(${
       JSON.stringify(noted)
     }::text::jsonb) as n (
         account_id integer, viewer_account_id integer, viewer_id integer,
+        viewer_name text,
         is_support boolean, unit_id integer, driver_id integer, kind text,
         medium text, hour timestamptz, first_at timestamptz,
         last_at timestamptz, views integer, from_at timestamptz,
@@ -55,14 +96,17 @@ export async function storeViews(
       is_support, unit_id, driver_id, kind, medium, hour, first_at, last_at,
       views)
     select n.account_id, n.viewer_account_id, n.viewer_id,
-      trim(u.first_name || ' ' || u.last_name), n.is_support, n.unit_id,
+      coalesce(trim(u.first_name || ' ' || u.last_name), n.viewer_name),
+      n.is_support, n.unit_id,
       n.driver, n.kind, n.medium, n.hour, min(n.first_at), max(n.last_at),
       sum(n.views)
     from driven n
-      join users u on u.account_id = n.viewer_account_id and u.id = n.viewer_id
+      left join users u on u.account_id = n.viewer_account_id
+        and u.id = n.viewer_id
     where n.driver is distinct from n.viewer_id
+      and (u.id is not null or n.viewer_name is not null)
     group by n.account_id, n.viewer_account_id, n.viewer_id, u.first_name,
-      u.last_name, n.is_support, n.unit_id, n.driver, n.kind, n.medium, n.hour
+      u.last_name, n.viewer_name, n.is_support, n.unit_id, n.driver, n.kind, n.medium, n.hour
     on conflict (account_id, unit_id, viewer_id, driver_id, kind, medium, hour)
     do update set views = views.views + excluded.views,
       last_at = greatest(views.last_at, excluded.last_at)`.execute(tx));

@@ -1,4 +1,9 @@
-import { CONTROL, type UserActor } from "../../domain/access/actor.ts";
+import { sql } from "kysely";
+import {
+  CONTROL,
+  EACH_CELL,
+  type UserActor,
+} from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type ImeiFacts,
@@ -8,6 +13,7 @@ import {
   type StockUnit,
 } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { inEachCell } from "../cell/cells.ts";
 import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -82,18 +88,32 @@ export function listFreeImeis(
       .select("s.imei")
       .where("s.subsite_id", "=", subsiteId)
       .where("u.id", "is", null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(
+          selectFrom("claims as c").select("c.kind").where(
+            "c.kind",
+            "=",
+            "imei",
+          )
+            .where(
+              "c.value_hash",
+              "=",
+              sql<Uint8Array>`sha256(convert_to(s.imei, 'UTF8'))`,
+            ),
+        ))
+      )
       .orderBy("s.imei").limit(limit).execute();
     return rows.map(({ imei }) => imei);
   });
 }
 
 /** Lists a page of the stock, the newest first, for support people only; `search` narrows by digits of the IMEI. */
-export function listStock(
+export async function listStock(
   db: Db,
   actor: UserActor,
   { search, page }: { search: string; page: number },
 ): Promise<Result<{ lines: StockLine[]; total: number }, NotSupport>> {
-  return asSupport(db, actor, async (tx) => {
+  const listed = await asSupport(db, actor, CONTROL, async (tx) => {
     const digits = search.replace(/\D/g, "");
     const found = tx.selectFrom("stock_units as s")
       .where("s.imei", "like", `%${digits}%`);
@@ -101,20 +121,45 @@ export function listStock(
       .select((eb) => eb.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     const lines = await found
-      .leftJoin("units as u", "u.imei", "s.imei")
-      .leftJoin("accounts as a", "a.id", "u.account_id")
       .select([
         "s.imei",
         "s.subsite_id as subsiteId",
         "s.payment_types as paymentTypes",
         "s.added_at as addedAt",
-        "a.name as accountName",
       ])
       .orderBy("s.added_at", "desc").orderBy("s.imei")
       .limit(STOCK_PAGE).offset((page - 1) * STOCK_PAGE)
       .execute();
     return { lines, total };
   });
+  if (!listed.ok) return listed;
+  const { lines, total } = listed.value;
+  const names = await namesOfHolders(db, lines.map(({ imei }) => imei));
+  return ok({
+    lines: lines.map((line) => ({
+      ...line,
+      accountName: names.get(line.imei) ?? null,
+    })),
+    total,
+  });
+}
+
+/** Finds the names of the accounts that have registered units, whatever their cell. */
+async function namesOfHolders(
+  db: Db,
+  imeis: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await inEachCell(
+    db,
+    (cell) =>
+      asActor(cell, EACH_CELL, (tx) =>
+        tx.selectFrom("units as u")
+          .innerJoin("accounts as a", "a.id", "u.account_id")
+          .select(["u.imei", "a.name"])
+          .where("u.imei", "=", sql<string>`any(${[...imeis]}::text[])`)
+          .execute()),
+  );
+  return new Map(found.map(({ imei, name }) => [imei, name]));
 }
 
 /** Puts units into stock, for support people only; gives the IMEIs that were new. */
@@ -126,6 +171,7 @@ export function addToStock(
   return supportCommand(
     db,
     actor,
+    CONTROL,
     async (tx) => ok(await insertStock(tx, units)),
   );
 }
@@ -158,7 +204,7 @@ export function removeFromStock(
   actor: UserActor,
   imei: string,
 ): Promise<Result<null, RemovalError>> {
-  return supportCommand<null, RemovalError>(db, actor, async (tx) => {
+  return supportCommand<null, RemovalError>(db, actor, CONTROL, async (tx) => {
     const line = await tx.selectFrom("stock_units").select("imei")
       .where("imei", "=", imei).forUpdate().executeTakeFirst();
     if (!line) return fail({ code: "StockUnitNotFound" });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserActor } from "../../domain/access/actor.ts";
+import { beside, type UserActor } from "../../domain/access/actor.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import type { SupportedAccount } from "../../domain/support/account-request.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
@@ -7,9 +7,14 @@ import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { type AccountLock, listAccountLocks } from "../lock/locks.ts";
 import { recordVisit } from "./visits.ts";
-import { asSupport, type NotSupport, supportCommand } from "./as-support.ts";
+import {
+  listAsSupport,
+  type NotSupport,
+  supportCommand,
+} from "./as-support.ts";
 import { setSmsCredits, smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { containing } from "../search.ts";
+import { readOwnName } from "../user/own-name.ts";
 
 /** Lines of each list. */
 const SHOWN = 50;
@@ -53,53 +58,64 @@ export function searchAccounts(
   search: string,
 ): Promise<Result<FoundAccount[], NotSupport>> {
   const text = containing(search);
-  return asSupport(db, actor, (tx) =>
-    tx.selectFrom("accounts as a")
-      .select(["a.id", "a.name", "a.kind", "a.country"])
-      .where((eb) =>
-        eb.or([
-          eb("a.name", "ilike", text),
-          eb("a.id", "in", (sub) =>
-            sub.selectFrom("users as u").select("u.account_id")
-              .where("u.deleted_at", "is", null)
-              .where((of) =>
-                of.or([
-                  of("u.email", "ilike", text),
-                  of(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
-                ])
-              )),
-          eb("a.id", "in", (sub) =>
-            sub.selectFrom("trackers").select("account_id")
-              .where("tracker_id", "like", text)),
-        ])
-      )
-      .orderBy(sql`a.name collate "sv-x-icu"`).orderBy("a.id").limit(SHOWN)
-      .execute());
+  return listAsSupport(
+    db,
+    actor,
+    SHOWN,
+    (tx, limit) =>
+      tx.selectFrom("accounts as a")
+        .select(["a.id", "a.name", "a.kind", "a.country"])
+        .where((eb) =>
+          eb.or([
+            eb("a.name", "ilike", text),
+            eb("a.id", "in", (sub) =>
+              sub.selectFrom("users as u").select("u.account_id")
+                .where("u.deleted_at", "is", null)
+                .where((of) =>
+                  of.or([
+                    of("u.email", "ilike", text),
+                    of(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
+                  ])
+                )),
+            eb(
+              "a.id",
+              "in",
+              (sub) =>
+                sub.selectFrom("trackers").select("account_id")
+                  .where("tracker_id", "like", text),
+            ),
+          ])
+        )
+        .orderBy(sql`a.name collate "sv-x-icu"`).orderBy("a.id").limit(limit)
+        .execute(),
+  );
 }
 
 /** Reads one account for support only and records the visit, which its administrators see. */
-export function visitAccount(
+export async function visitAccount(
   db: Db,
   actor: UserActor,
   accountId: number,
   now: Date,
 ): Promise<Result<AccountForSupport | undefined, NotSupport>> {
-  return supportCommand(db, actor, async (tx) => {
+  const by = await readOwnName(db, actor);
+  return await supportCommand(db, actor, beside(accountId), async (tx) => {
     const account = await readAccount(tx, accountId);
-    if (account) await recordVisit(tx, actor, accountId, now);
+    if (account) await recordVisit(tx, { accountId, actor, by, now });
     return ok(account);
   });
 }
 
 /** Changes the settings of an account that support manages; false when there is no such account. */
-export function setSupported(
+export async function setSupported(
   db: Db,
   actor: UserActor,
   accountId: number,
   wanted: SupportedAccount,
   now: Date,
 ): Promise<Result<boolean, NotSupport>> {
-  return supportCommand(db, actor, async (tx) => {
+  const by = await readOwnName(db, actor);
+  return await supportCommand(db, actor, beside(accountId), async (tx) => {
     const changed = await tx.updateTable("accounts").set({
       car_schedule: wanted.car_schedule,
       safe_return_home: wanted.safe_return_home,
@@ -111,7 +127,7 @@ export function setSupported(
         wanted.sms_credits,
         wanted.sms_credits_seen,
       );
-      await recordVisit(tx, actor, accountId, now);
+      await recordVisit(tx, { accountId, actor, by, now });
     }
     return ok(changed !== undefined);
   });

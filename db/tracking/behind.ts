@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
+import { inEachCell } from "../cell/cells.ts";
 import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
 
@@ -13,12 +14,20 @@ export interface Behind {
 
 /** Reads how far finding trips is behind. */
 export async function readBehind(db: Db): Promise<Behind> {
-  const { rows: [row] } = await asActor(db, EACH_CELL, (tx) =>
+  const behind = await inEachCell(db, readBehindOf);
+  return {
+    units: behind.reduce((sum, { units }) => sum + units, 0),
+    behindS: Math.max(...behind.map(({ behindS }) => behindS)),
+  };
+}
+
+async function readBehindOf(cell: Db): Promise<Behind[]> {
+  const { rows } = await asActor(cell, EACH_CELL, (tx) =>
     sql<Behind>`
     select count(*)::integer as units,
       coalesce(extract(epoch from now() - min(dirty_since)), 0)::float8
         as "behindS"
     from unit_states
     where dirty_since <= now() - ${OVERDUE_S} * interval '1 s'`.execute(tx));
-  return row!;
+  return rows;
 }

@@ -48,8 +48,6 @@ const WITHOUT_ACCOUNT = [
   "accounts (parent_id) accounts",
   "alerts (outbox_id) outbox",
   "demo_mailbox (id) outbox",
-  // A person of support in the own account, who visits another one.
-  "support_visits (visited_by_account_id, visited_by) users",
 ];
 
 Deno.test("GROW-02 what is unique over accounts, belongs to none or refers without one is what the decision about cells lists", async () => {

@@ -187,7 +187,7 @@ Deno.test("GROW-02 DATABASE_URLS takes one cell as DATABASE_URL and CELL, and sa
   const { DATABASE_URL, CELL } = readConfig({ DATABASE_URLS: `3=${url}` });
   assert.deepEqual({ DATABASE_URL, CELL }, { DATABASE_URL: url, CELL: 3 });
   const several = refusalOf({ DATABASE_URLS: `0=${url},1=${url}2` });
-  assert.match(several, /several cells.*cannot run on yet: ingest, jobs/);
+  assert.match(several, /several cells.*cannot run on yet: the roles open/);
   const both = refusalOf({ DATABASE_URLS: `0=${url}`, DATABASE_URL: url });
   assert.match(both, /leave DATABASE_URL/);
   assert.doesNotMatch(

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { readConfig } from "../../config.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { optOutOfAlerts } from "../../db/alert/opt-outs.ts";
+import { asActor, openDatabase } from "../../db/database.ts";
+import { createIngest } from "../../ingest/app.ts";
+import { Tracker } from "../../jobs/tracker.ts";
+import { TimedJobs } from "../../jobs/timed.ts";
+import { timedJobs } from "../../roles/timed-jobs.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { startMailServer } from "../harness/mail-server.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { CODE, put, startOutbox, until } from "../message/story.ts";
+import { LAST, MORNING, storedTrips } from "../trip/story.ts";
+import { openTwoCells } from "./two-cells.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+Deno.test("GROW-02 the jobs of a worker run on the handle of each cell: trips are found, mails sent and timed jobs run in both", async (t) => {
+  await using cells = await openTwoCells();
+  await using mails = await startMailServer();
+  const outboxes = [];
+  for (const { database, number } of cells.cells) {
+    const { db } = database;
+    const url = cells.urls.get(number)!;
+    const accountId = await newAccount(db);
+    const admin = await newUser(db, accountId, { administrator: true });
+    const car = await newUnit(db, accountId);
+
+    await t.step(`trips of cell ${number}`, async () => {
+      const own = await openDatabase(url, { connections: 2, system: true });
+      const ingest = await createIngest({ database: own, log: () => {} });
+      const report = async (path: string, init?: RequestInit) =>
+        await ingest.fetch(new Request(`http://localhost${path}`, init));
+      await reportFixes({ report }, car.imei, MORNING);
+      const tracker = new Tracker({
+        database,
+        geocode: () => null,
+        now: () => new Date(LAST),
+        log: (event, facts) => {
+          throw new Error(event, { cause: facts.error });
+        },
+      });
+      await tracker.lookOnce();
+      assert.equal((await storedTrips(db, car.id)).length, 3);
+      await ingest.drain();
+      await own.close();
+    });
+
+    await t.step(`timed jobs of cell ${number}`, async () => {
+      const config = readConfig({ KM_SERVICE_URL: "http://127.0.0.1:9" });
+      const failed: unknown[] = [];
+      const jobs = timedJobs(
+        db,
+        config,
+        () => {},
+        new AbortController().signal,
+      );
+      const timed = new TimedJobs({
+        db,
+        jobs,
+        log: (event, facts) => failed.push([event, facts]),
+      });
+      await timed.lookOnce(NOW);
+      assert.deepEqual(failed, []);
+    });
+
+    const outbox = await startOutbox({ ...database, url }, {
+      mail: { smtpUrl: mails.url, from: new Map([[0, "post@x.test"]]) },
+    });
+    outboxes.push(outbox);
+    await put(db, { ...CODE, to: `${number}@x.test`, accountId });
+    await until(outbox, (rows) => rows.some(({ state }) => state === "sent"));
+
+    await t.step(`who wants no alerts, of cell ${number}`, async () => {
+      const optOut = {
+        email: admin.email,
+        password: PASSWORD,
+        removePush: true,
+      };
+      assert.ok((await optOutOfAlerts(cells.db, optOut, NOW)).ok);
+      for (const { database } of cells.cells) {
+        const rows = await asActor(
+          database.db,
+          SYSTEM,
+          (tx) =>
+            tx.selectFrom("alert_opt_outs").select("email")
+              .where("email", "=", admin.email).execute(),
+        );
+        assert.equal(rows.length, 1);
+      }
+    });
+  }
+  assert.deepEqual(mails.mails.flatMap(({ to }) => to).toSorted(), [
+    "0@x.test",
+    "1@x.test",
+  ]);
+  for (const outbox of outboxes) await outbox.stop();
+});
