@@ -51,7 +51,7 @@ Deno.test({
       const behindS = /^milstolpe_tracking_behind_seconds (.*)$/m.exec(metrics)
         ?.[1];
       assert.ok(await trackingBehindS() >= 60);
-      assert.ok(Number(behindS) >= 60, behindS);
+      assert.ok(Number(behindS) >= 60, String(behindS));
       assert.match(metrics, /^milstolpe_tracking_units 1$/m);
       assert.equal(await trips(), before);
 
