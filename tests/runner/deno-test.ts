@@ -33,7 +33,8 @@ export async function denoTest(
     // The name of a test includes its file.
     const said = line.replace(/^\S*\/batch-\d+\.ts => /, "");
     process.stdout.write(`${said}\n`);
-    const [, failed] = said.match(/^(\S+) => .* \.\.\. FAILED/) ?? [];
+    // The list at the end: the line of a long test is broken by how long it has been running.
+    const [, failed] = said.match(/^(\S+) => .* => \S+\.ts:\d+:\d+$/) ?? [];
     if (failed) failedFiles.add(failed);
     const counts = line.match(/(\d+) passed.*?\| (\d+) failed/);
     if (counts) last = { passed: Number(counts[1]), failed: Number(counts[2]) };
