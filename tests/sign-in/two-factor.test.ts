@@ -75,7 +75,10 @@ Deno.test("two-factor login by forms, without script", async (t) => {
         password: PASSWORD,
       });
       const [cookie] = answer.headers.getSetCookie();
-      assert.match(cookie!, /^two-factor=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
+      assert.match(
+        cookie!,
+        /^two-factor=\d+_[\w-]{43};.*HttpOnly.*SameSite=Lax/,
+      );
       const value = cookie!.split(";")[0]!.split("=")[1]!;
       const byToken = portal.showing({ authorization: `Bearer ${value}` });
       const byCookie = portal.showing({ cookie: `session=${value}` });
