@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import {
+  ACCOUNT,
   type Dated,
   type MonthRemoval,
   planSettings,
@@ -14,11 +15,7 @@ import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { nextVersion } from "../versions.ts";
-import {
-  ACCOUNT,
-  readSettingMonths,
-  storeSettingMonths,
-} from "./setting-months.ts";
+import { readSettingMonths, storeSettingMonths } from "./setting-months.ts";
 
 type AccountPrice = "fuel" | "kwh";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import {
+  ACCOUNT,
   type Dated,
   type DatedSetting,
   PRICE_KINDS,
@@ -11,9 +12,6 @@ import {
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { toJsonb } from "../jsonb.ts";
-
-/** Stands for the account where a price is no unit's own. */
-export const ACCOUNT = 0;
 
 interface OfUnit {
   /** A unit, or ACCOUNT. */

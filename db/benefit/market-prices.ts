@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import {
+  ACCOUNT,
   accountPriceKind,
   type PriceKind,
 } from "../../domain/account/setting-month.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
-import { ACCOUNT, readSettingMonths } from "../account/setting-months.ts";
+import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 

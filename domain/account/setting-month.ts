@@ -5,6 +5,9 @@ import type { FuelType } from "../unit/fuel-type.ts";
 export const PRICE_KINDS = ["fuel", "kwh", "mileage"] as const;
 export type PriceKind = typeof PRICE_KINDS[number];
 
+/** Stands for the account in place of a unit where a price is no unit's own. */
+export const ACCOUNT = 0;
+
 /** What else of a unit holds from a month on: its benefit, and what the tax office asks about it. */
 export type DatedSetting =
   | PriceKind

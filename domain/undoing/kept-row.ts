@@ -1,3 +1,5 @@
+import { ACCOUNT } from "../account/setting-month.ts";
+
 /** A row of a table as a change left it, and as it was before. */
 export interface KeptRow {
   table: string;
@@ -28,5 +30,7 @@ export function unitsOf(rows: readonly KeptRow[]): number[] {
     const column = table === "units" ? "id" : "unit_id";
     return [before?.[column], after?.[column]];
   });
-  return [...new Set(ids)].filter((id) => typeof id === "number");
+  return [...new Set(ids)].filter((id) =>
+    typeof id === "number" && id !== ACCOUNT
+  );
 }

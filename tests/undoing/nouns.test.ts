@@ -227,7 +227,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
   );
 
   await t.step(
-    "FLOW-03 ACC-12 the settings of the account go back, its time zone with its days too",
+    "FLOW-03 ACC-12 the settings of the account go back, its time zone with its days and its prices with their months too",
     async () => {
       await thereAndBack(
         ["accounts", "account_time_zones", "price_months"],
@@ -240,6 +240,23 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
           label: "Undo: the change of the account settings",
           undone: /^The change of the account settings has been undone\.$/,
         },
+      );
+      const price = (market_fuel_price: string) =>
+        submit(admin, "/user/account", { market_fuel_price });
+      await price("17.50");
+      const changed = {
+        label: "Undo: the change of the account settings",
+        undone: /^The change of the account settings has been undone\.$/,
+      };
+      await thereAndBack(
+        ["accounts", "price_months"],
+        () => price("18.50"),
+        changed,
+      );
+      await thereAndBack(
+        ["accounts", "price_months"],
+        () => submit(admin, "/user/account", {}, "/user/account/price-removal"),
+        changed,
       );
     },
   );
