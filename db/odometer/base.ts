@@ -3,10 +3,10 @@ import { joinReadings } from "../../domain/odometer/attested.ts";
 import { odometerAt } from "../../domain/odometer/chain.ts";
 import type { Reading } from "../../domain/odometer/leg.ts";
 import { marksOf } from "../../domain/odometer/measured.ts";
-import { carryOn, type Month } from "../../domain/odometer/months.ts";
+import { carryOn } from "../../domain/odometer/months.ts";
 import { stretchesOf } from "../../domain/odometer/stretch.ts";
 import type { Period } from "../../domain/time.ts";
-import { arrayText, ofOne } from "../array-text.ts";
+import { arrayText } from "../array-text.ts";
 import { attestedAround } from "../attest/odometer.ts";
 import type { Tx } from "../database.ts";
 import {
@@ -16,6 +16,7 @@ import {
   OF_ASKED,
   type UnitKey,
 } from "./legs.ts";
+import { listMonths } from "./months.ts";
 
 /** A span over which the odometer of a unit is asked for. */
 interface OdometerAsked {
@@ -151,43 +152,6 @@ async function findFirstCounters(
       order by started_at limit 1
     ) as first`.execute(tx);
   return readingsByUnit(rows);
-}
-
-/** Lists the months (UTC) after that of an instant in which each unit has trips. */
-async function listMonths(
-  tx: Tx,
-  asked: readonly { unit: UnitKey; after: number }[],
-): Promise<Month[][]> {
-  if (asked.length === 0) return [];
-  const after = arrayText(
-    asked.map(({ after }) => new Date(after).toISOString()),
-  );
-  const { rows } = await sql<Month & { n: number }>`
-    select asked.n::integer as n, months.*
-    from (
-        select * from unnest(
-          ${arrayText(asked.map(({ unit }) => unit.accountId))}::integer[],
-          ${arrayText(asked.map(({ unit }) => unit.unitId))}::integer[],
-          ${after}::timestamptz[]) with ordinality
-          as asked (account_id, unit_id, after_at, n) ${ofOne(asked.length)}
-      ) as asked cross join lateral (
-        with months as (
-          select min(started_at) as started_at, sum(distance_m) as distance_m
-          from trips where ${inLog(OF_ASKED)} and started_at >= (
-            date_trunc('month', asked.after_at at time zone 'UTC')
-              + interval '1 month') at time zone 'UTC'
-          group by date_trunc('month', started_at at time zone 'UTC')
-        )
-        select ${milliseconds(sql`m.started_at`)} as "startedAt",
-          m.distance_m::float8 as "distanceM",
-          (select odometer_start_m from trips
-            where ${inLog(OF_ASKED)} and started_at = m.started_at
-            order by id limit 1) as "counterM"
-        from months m
-      ) as months
-    order by asked.n, months."startedAt"`.execute(tx);
-  const months = Map.groupBy(rows, ({ n }) => n);
-  return asked.map((_, index) => months.get(index + 1) ?? []);
 }
 
 /** Gives units as the table `asked` of a statement. */

@@ -5,8 +5,8 @@ export interface Month {
   startedAt: number;
   /** The unit's own counter at that start, metres. */
   counterM: number | null;
-  /** Sum of the trips that start in the month, metres. */
-  distanceM: number;
+  /** Sum of the trips that start in the month, metres; it counts where the counter does not tell, and may be left out elsewhere. */
+  distanceM?: number;
 }
 
 /** A counter that runs further than this between two months was set or replaced. */
@@ -25,18 +25,19 @@ export function carryOn(
 ): Reading[] {
   return months.map(({ startedAt }, index) => {
     const before = months[index - 1];
-    if (before) value += factor * ranIn(before, months[index]!);
+    if (before) {
+      const ranM = countedIn(before, months[index]!) ?? before.distanceM ?? 0;
+      value += factor * ranM;
+    }
     return { readAt: startedAt, value, factor };
   });
 }
 
-function ranIn(month: Month, next: Month): number {
-  if (month.counterM === null || next.counterM === null) {
-    return month.distanceM;
-  }
+/** Gives what the unit's counter ran from one month to the next, metres; null where there is none, or it was set. */
+export function countedIn(month: Month, next: Month): number | null {
+  if (month.counterM === null || next.counterM === null) return null;
   const countedM = next.counterM - month.counterM;
   const hours = (next.startedAt - month.startedAt) / 3_600_000;
   const mostM = COUNTER_SPARE_M + hours * COUNTER_AVERAGE_KMH * 1000;
-  const wasSet = countedM < 0 || countedM > mostM;
-  return wasSet ? month.distanceM : countedM;
+  return countedM < 0 || countedM > mostM ? null : countedM;
 }
