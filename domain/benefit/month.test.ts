@@ -117,6 +117,38 @@ const MONTHS: [string, Asked, Partial<BenefitMonth>][] = [
     },
   ],
   [
+    // The higher rate of its fuels: 80 mil × 12 = 960 of 1 200, not 9.50 as an electric car.
+    "Sweden, plug-in hybrid that is entered as electric, the user pays",
+    {
+      ...MARCH_SE,
+      fuelType: "electric",
+      car: { ...MARCH_SE.car, technology: "plugIn" },
+      settings: { ...SETTINGS, fuelPayer: "private" },
+    },
+    { companyOwesTaxFree: 960, companyOwesTaxable: 240 },
+  ],
+  [
+    // 80 mil × 9.50 = 760, not 6.50 as a diesel car.
+    "Sweden before 2023, plug-in hybrid with a diesel engine, the user pays",
+    {
+      ...MARCH_SE,
+      month: "2022-12",
+      car: { ...MARCH_SE.car, technology: "plugIn" },
+      settings: { ...SETTINGS, fuelPayer: "private" },
+    },
+    { companyOwesTaxFree: 760, companyOwesTaxable: 440 },
+  ],
+  [
+    // 80 mil × 6.50 = 520.
+    "Sweden before 2023, diesel company car, the user pays",
+    {
+      ...MARCH_SE,
+      month: "2022-12",
+      settings: { ...SETTINGS, fuelPayer: "private" },
+    },
+    { companyOwesTaxFree: 520, companyOwesTaxable: 680 },
+  ],
+  [
     // In one's own car the factor is 1: 1 365.
     "Sweden, own car whose fuel the company pays",
     { ...MARCH_SE, settings: { ...SETTINGS, kind: "private" } },

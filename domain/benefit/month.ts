@@ -155,16 +155,22 @@ function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   };
 }
 
-/** Gives what is free of tax for business in a company car whose fuel the driver paid; null where it is not known. */
+/**
+ * Gives what is free of tax for business in a company car whose fuel the driver paid; null where it is not known. A
+ * plug-in hybrid has the higher rate of its two fuels (domain-facts 1.3), which is that of other fuel in every year.
+ */
 export function companyCarRateOf(
-  { country, fuelType }: Pick<MonthOfVehicle, "country" | "fuelType">,
+  { country, fuelType, car: { technology } }:
+    & Pick<MonthOfVehicle, "country" | "fuelType">
+    & { car: Pick<CompanyCar, "technology"> },
   day: string,
 ): MileageRate | null {
   const cars: Partial<Record<FuelType, MileageCar>> = {
     diesel: "benefitDiesel",
     electric: "benefitElectric",
   };
-  const car = (fuelType && cars[fuelType]) ?? "benefitOther";
+  const isPlugIn = technology === "plugIn";
+  const car = (!isPlugIn && fuelType && cars[fuelType]) || "benefitOther";
   return mileageRateOf(country, car, day);
 }
 

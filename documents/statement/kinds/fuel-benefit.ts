@@ -98,7 +98,7 @@ function ratesOf(rows: readonly BenefitRow[], m: Texts): string[] {
     const day = `${month}-01`;
     if (settings.fuelPayer === "private") {
       const { fuelType } = unit;
-      return rateNote(companyCarRateOf({ country, fuelType }, day), m);
+      return rateNote(companyCarRateOf({ country, fuelType, car }, day), m);
     }
     if (country !== "GB") return [];
     const rate = advisoryFuelRateOf({ ...unit, engineCc: car.engineCc }, day);
