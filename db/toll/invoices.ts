@@ -28,6 +28,8 @@ interface SavedInvoice {
   months: string[];
   /** How many of its lines were stored before. */
   known: number;
+  /** How many lines of the same months and vehicles were stored before that it does not have: they are gone. */
+  gone: number;
 }
 
 /** Stores lines by month and vehicle, in the place of what was stored of the same months and vehicles. */
@@ -39,16 +41,8 @@ export function saveInvoice(
 ): Promise<Result<SavedInvoice, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     if (!mayKeepInvoices(actor)) return fail({ code: "NotFound" });
-    const days = lines.map(({ day }) => day).toSorted();
-    const before = await readInvoiceLines(tx, actor, {
-      from: days[0]!,
-      to: days.at(-1)!,
-    });
-    const parts = Map.groupBy(
-      lines,
-      ({ day, registrationNumber }) =>
-        `${day.slice(0, 7)} ${registrationNumber}`,
-    );
+    const parts = Map.groupBy(lines, partOf);
+    const before = await readReplaced(tx, actor, parts);
     for (const [key, some] of parts) {
       const [month, plate] = key.split(" ") as [string, string];
       const values = {
@@ -66,11 +60,37 @@ export function saveInvoice(
           .doUpdateSet(values)
       ).execute();
     }
-    const months = new Set(days.map((day) => day.slice(0, 7)));
-    const stored = new Set([...before.values()].flat().map(keyOf));
-    const known = lines.filter((line) => stored.has(keyOf(line))).length;
-    return ok({ months: [...months], known });
+    const saved = new Set(lines.map(keyOf));
+    const gone = before.filter((line) => !saved.has(keyOf(line))).length;
+    return ok({
+      months: [...new Set(lines.map(monthOf))].toSorted(),
+      known: before.length - gone,
+      gone,
+    });
   });
+}
+
+function monthOf({ day }: InvoiceLine): string {
+  return day.slice(0, 7);
+}
+
+/** Gives month and vehicle of a line, whose lines are stored together. */
+function partOf(line: InvoiceLine): string {
+  return `${monthOf(line)} ${line.registrationNumber}`;
+}
+
+/** Reads the stored lines of the months and vehicles of new ones. */
+async function readReplaced(
+  tx: Tx,
+  actor: UserActor,
+  parts: ReadonlyMap<string, unknown>,
+): Promise<InvoiceLine[]> {
+  const months = [...parts.keys()].map((key) => key.slice(0, 7)).toSorted();
+  const stored = await readInvoiceLines(tx, actor, {
+    from: `${months[0]!}-01`,
+    to: `${months.at(-1)!}-31`,
+  });
+  return [...stored.values()].flat().filter((line) => parts.has(partOf(line)));
 }
 
 /** Gives the same text for the same line; the database does not keep the order of its fields. */

@@ -108,6 +108,10 @@ export const toll = {
     keep: "Keep it",
     saved: (lines: number) =>
       lines === 1 ? "1 line is saved." : `${lines} lines are saved.`,
+    gone: (lines: number) =>
+      lines === 1
+        ? "1 line that was stored of the same vehicle and month is not in it, and is gone."
+        : `${lines} lines that were stored of the same vehicles and months are not in it, and are gone.`,
     faults: (count: number) =>
       count === 1
         ? "1 line could not be read:"
@@ -138,6 +142,8 @@ export const tollNotices = {
   PassageAdded: "The passage is added.",
   PassageRemoved: "The passage is removed.",
   InvoiceSaved: "The invoice is saved.",
+  InvoiceReplaced:
+    "The invoice is saved. Lines that were stored of the same vehicles and months and are not in it are gone.",
   InvoiceKnown: "Every line of the invoice was saved before; nothing is new.",
   InvoiceDeleted: "The invoice is deleted.",
 };

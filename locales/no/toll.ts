@@ -107,6 +107,10 @@ export const toll: typeof en.toll = {
     keep: "Behold den",
     saved: (lines) =>
       lines === 1 ? "1 linje er lagret." : `${lines} linjer er lagret.`,
+    gone: (lines) =>
+      lines === 1
+        ? "1 linje som var lagret for samme kjøretøy og måned er ikke i den, og er borte."
+        : `${lines} linjer som var lagret for samme kjøretøyer og måneder er ikke i den, og er borte.`,
     faults: (count) =>
       count === 1
         ? "1 linje kunne ikke leses:"
@@ -137,6 +141,8 @@ export const tollNotices: typeof en.tollNotices = {
   PassageAdded: "Passeringen er lagt til.",
   PassageRemoved: "Passeringen er fjernet.",
   InvoiceSaved: "Fakturaen er lagret.",
+  InvoiceReplaced:
+    "Fakturaen er lagret. Linjer som var lagret for samme kjøretøyer og måneder og ikke er i den, er borte.",
   InvoiceKnown:
     "Alle linjene i fakturaen var lagret fra før; ingenting er nytt.",
   InvoiceDeleted: "Fakturaen er slettet.",

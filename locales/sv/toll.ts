@@ -108,6 +108,10 @@ export const toll: typeof en.toll = {
     keep: "Behåll den",
     saved: (lines) =>
       lines === 1 ? "1 rad är sparad." : `${lines} rader är sparade.`,
+    gone: (lines) =>
+      lines === 1
+        ? "1 rad som var sparad för samma fordon och månad finns inte i den, och är borta."
+        : `${lines} rader som var sparade för samma fordon och månader finns inte i den, och är borta.`,
     faults: (count) =>
       count === 1
         ? "1 rad gick inte att läsa:"
@@ -138,6 +142,8 @@ export const tollNotices: typeof en.tollNotices = {
   PassageAdded: "Passagen är tillagd.",
   PassageRemoved: "Passagen är borttagen.",
   InvoiceSaved: "Fakturan är sparad.",
+  InvoiceReplaced:
+    "Fakturan är sparad. Rader som var sparade för samma fordon och månader och inte finns i den är borta.",
   InvoiceKnown: "Alla rader i fakturan var redan sparade; inget är nytt.",
   InvoiceDeleted: "Fakturan är borttagen.",
 };

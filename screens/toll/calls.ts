@@ -30,12 +30,14 @@ export const invoicesCall = createCall({
 
 export const saveInvoiceCall = createChangeCall(saveInvoice, {
   summary:
-    "Stores an invoice of the congestion tax: a table with a head line, or text copied out of a PDF; registration_number is the vehicle of lines that name none. What was stored of the same months and vehicles is replaced. Lines that cannot be read are told with their numbers, and the others are stored; where no line can be read, nothing is stored and the answer is 422 (REP-17).",
+    "Stores an invoice of the congestion tax: a table with a head line, or text copied out of a PDF; registration_number is the vehicle of lines that name none. What was stored of the same months and vehicles is replaced; gone is how many lines that takes away. Lines that cannot be read are told with their numbers, and the others are stored; where no line can be read, nothing is stored and the answer is 422 (REP-17).",
   data: z.object({
     months: z.array(z.string()),
     saved: z.number(),
     /** How many of the saved lines were stored before. */
     known: z.number(),
+    /** How many lines of the same months and vehicles were stored before and are not in the invoice. */
+    gone: z.number(),
     faults: z.array(z.object({
       line: z.number(),
       text: z.string(),

@@ -21,13 +21,21 @@ export const invoicesForm = createForm(saveInvoice, {
   read: typedInvoice,
   page: (ask, attempt) =>
     invoicesPage(ask, attempt && { ...attempt, outcome: null }),
-  done: (ask, { months, saved, known, faults }, typed) =>
+  done: (ask, { months, saved, known, gone, faults }, typed) =>
     faults.length === 0
       ? {
         to: comparisonPath(months),
-        notice: known === saved ? "InvoiceKnown" : "InvoiceSaved",
+        notice: gone > 0
+          ? "InvoiceReplaced"
+          : known === saved
+          ? "InvoiceKnown"
+          : "InvoiceSaved",
       }
-      : invoicesPage(ask, { typed, errors: {}, outcome: { saved, faults } }),
+      : invoicesPage(ask, {
+        typed,
+        errors: {},
+        outcome: { saved, gone, faults },
+      }),
 });
 
 async function typedInvoice(form: FormBody): Promise<TypedInvoice> {

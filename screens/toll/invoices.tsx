@@ -21,6 +21,8 @@ export interface TypedInvoice {
 /** What was read of the invoice that has just been sent. */
 export interface InvoiceOutcomeShown {
   saved: number;
+  /** Lines of the same months and vehicles that it took the place of. */
+  gone: number;
   faults: ReadInvoice["faults"];
 }
 
@@ -53,10 +55,11 @@ export function Invoices({ stored, typed, errors, outcome }: InvoicesProps) {
 function Outcome({ outcome }: { outcome: InvoiceOutcomeShown }) {
   const m = useTexts();
   const t = m.toll.invoice;
-  const { saved, faults } = outcome;
+  const { saved, gone, faults } = outcome;
   return (
     <section class="section" role="status">
       <p>{t.saved(saved)}</p>
+      {gone > 0 && <p>{t.gone(gone)}</p>}
       <p>
         <strong>{t.faults(faults.length)}</strong>
       </p>
