@@ -36,7 +36,8 @@ export function StoredMonths(
 ) {
   const t = useTexts().account.months;
   const format = useFormat();
-  if (months.length === 0) return null;
+  // The last month may have gone while somebody wanted to remove it.
+  if (months.length === 0) return <FormError errors={removal?.errors} />;
   return (
     <section class="card narrow">
       <h2>{title ? `${t.stored}: ${title}` : t.stored}</h2>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
+import { rowsOnAllSurfaces } from "../benefit/surfaces.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { startFleet } from "../statement/story.ts";
 
@@ -148,12 +149,15 @@ Deno.test("prices that change", async (t) => {
   );
 
   await chapter(
-    "REP-19 charging at home is reimbursed at the price of a kWh that held in its month; the form of the account chooses the month",
+    "REP-19 charging at home is reimbursed at the price of a kWh that held in its month, on page, PDF and spreadsheet; the form of the account chooses the month",
     async () => {
       const save = (kwh_price: string, prices_from: string) =>
         saveAccount({ market_fuel_price: "10", kwh_price, prices_from });
+      // The same on page, PDF and spreadsheet.
       const reimbursed = async () =>
-        (await rows("charging", "Äpplet")).map((row) => row.reimbursed);
+        (await rowsOnAllSurfaces(admin, "charging", DAYS))
+          .filter(({ unit }) => unit === "Äpplet")
+          .map((row) => row.reimbursed);
       await save("2.00", "");
       assert.deepEqual(await reimbursed(), [20, 20], "the first price");
       await save("3.00", "2026-04");

@@ -48,6 +48,8 @@ Deno.test("settings of a company car that change", async (t) => {
   const CAR = `administration/company-car?imei=${car.imei}`;
   const page = `/user/edit-terminal/benefit?unit=${car.id}`;
   const removal = `/user/edit-terminal/benefit/month-removal?unit=${car.id}`;
+  const removalCall = (month: string, version: number) =>
+    `${BENEFIT}?from_month=${month}&version=${version}`;
   const read = async (path: string) =>
     (await admin.call("GET", path)).json.data;
   const change = async (path: string, changed: Record<string, unknown>) => {
@@ -208,15 +210,19 @@ Deno.test("settings of a company car that change", async (t) => {
   );
 
   await chapter(
-    "BEN-10 while the unit is locked no removal takes its kind away",
+    "BEN-10 while the unit is locked neither a change nor the removal of a month takes its kind away, by page and call; other months go",
     async () => {
       await change(BENEFIT, { kind: "benefit", from_month: "2026-04" });
+      await change(BENEFIT, { kind: null, from_month: "2026-02" });
+      await change(BENEFIT, { kind: "benefit", from_month: "2026-04" });
       const dora = await portal.as(driver.email);
-      const lock = await dora.call("PUT", `user/terminal/${car.imei}/lock`, {
-        status: 1,
-      });
-      assert.ok(lock.status < 300, lock.text);
-      const { version } = await read(BENEFIT);
+      const lock = async (status: 0 | 1) => {
+        const path = `user/terminal/${car.imei}/lock`;
+        const done = await dora.call("PUT", path, { status });
+        assert.ok(done.status < 300, done.text);
+      };
+      await lock(1);
+      const { version, months } = await read(BENEFIT);
       const refused = await admin.call("PUT", BENEFIT, {
         kind: null,
         fuel_payer: "company",
@@ -225,6 +231,31 @@ Deno.test("settings of a company car that change", async (t) => {
       });
       assert.equal(refused.status, 422, refused.text);
       assert.ok("kind" in refused.json.errors);
+      // Before April it is neither company car nor private car.
+      const april = { from_month: "2026-04", version: String(version) };
+      const why = m.byKey.UnlockFirst.replace("{name}", "Dora Driver");
+      const pressed = await admin.post(removal, april);
+      assert.equal(pressed.status, 422);
+      assert.ok(pressed.text.includes(why), pressed.text);
+      const called = await admin.call(
+        "DELETE",
+        removalCall("2026-04", version),
+      );
+      assert.equal(called.status, 422, called.text);
+      assert.deepEqual(called.json.errors, { kind: [why] });
+      assert.deepEqual((await read(BENEFIT)).months, months);
+      const other = await admin.call("DELETE", removalCall("2026-06", version));
+      assert.equal(other.status, 200, other.text);
+      assert.equal(other.json.data.kind, "benefit");
+      await lock(0);
+      const late = await admin.call("DELETE", removalCall("2026-04", version));
+      assert.equal(late.status, 409, "the version from before June went");
+      const done = await admin.call(
+        "DELETE",
+        removalCall("2026-04", other.json.data.version),
+      );
+      assert.equal(done.status, 200, done.text);
+      assert.equal(done.json.data.kind, null);
     },
   );
 });

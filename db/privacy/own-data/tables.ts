@@ -51,7 +51,11 @@ export const OWN_TABLES: readonly OwnTable[] = [
   },
   {
     name: "setting_months",
-    columns: { unit: "u.name", ...named("from_month") },
+    // Null is since ever.
+    columns: {
+      unit: "u.name",
+      from_month: "nullif(x.from_month, '0001-01-01')",
+    },
     from: `setting_months x join units u on u.account_id = x.account_id
       and u.id = x.unit_id where x.account_id = ACCOUNT
       and x.setting = 'holderId' and x.value = to_jsonb(ME::integer)`,
