@@ -106,6 +106,8 @@ export const statement = {
   co2PerKm: "CO2 (g/km)",
   priceNote:
     "Cost at the market fuel price of the unit, or else that of the account settings.",
+  unitFactsNow:
+    "Fuel, consumption and CO2 value of a unit are those that it has now, for earlier months too.",
   noConsumption:
     "Units without a consumption have no amount and no cost: enter it in the unit's details.",
   noEmission:

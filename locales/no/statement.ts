@@ -106,6 +106,8 @@ export const statement = {
   co2PerKm: "CO2 (g/km)",
   priceNote:
     "Kostnad til enhetens markedspris på drivstoff, ellers den i kontoens innstillinger.",
+  unitFactsNow:
+    "Enhetens drivstoff, forbruk og CO2-verdi er de som den har nå, også for tidligere måneder.",
   noConsumption:
     "Enheter uten forbruk har verken mengde eller kostnad: oppgi det blant enhetens opplysninger.",
   noEmission:

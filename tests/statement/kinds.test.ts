@@ -12,21 +12,23 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
   const { db } = portal.database;
   const call = async (path: string, by = admin) =>
     (await by.call("GET", `user/reports/${path}`)).json.data;
-  const setPrice = (cents: number | null) =>
+  /** Sets what a litre and a kWh cost, hundredths. */
+  const setPrice = (litre: number | null, kwh: number | null = null) =>
     command(
       db,
       SYSTEM,
       (tx) =>
-        tx.updateTable("accounts").set({ market_fuel_price_cents: cents })
+        tx.updateTable("accounts")
+          .set({ market_fuel_price_cents: litre, kwh_price_cents: kwh })
           .where("id", "=", car.accountId).execute(),
     );
 
   await chapter(
     "REP-12 fuel consumption tells distance, consumption, amount and cost at the market price",
     async () => {
-      await setPrice(1750);
+      await setPrice(1750, 250);
       const { rows, totals, parts } = await call(`fuel?${MARCH}`);
-      // Volvo: 123.65 km / 10 × 0.6 l = 7.419 l × 17.50 = 129.83. Van: 10 km / 10 × 2 kWh = 2 kWh × 17.50 = 35.
+      // Volvo: 123.65 km / 10 × 0.6 l = 7.419 l × 17.50 = 129.83. Van: 10 km / 10 × 2 kWh = 2 kWh × 2.50 = 5.
       assert.deepEqual(
         rows.map((r: Record<string, number>) => [
           r.distance_m,
@@ -34,9 +36,9 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
           Math.round(r.fuel_used! * 1000) / 1000,
           r.cost,
         ]),
-        [[123_650, 0.6, 7.419, 129.83], [10_000, 2, 2, 35]],
+        [[123_650, 0.6, 7.419, 129.83], [10_000, 2, 2, 5]],
       );
-      assert.equal(totals.cost, 164.83);
+      assert.equal(totals.cost, 134.83);
       assert.equal(totals.fuel_used, null, "litres and kWh do not add up");
       assert.deepEqual(
         parts.map((p: { part: string }) => p.part),

@@ -86,6 +86,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
   }),
   notes: (rows, m) => [
     m.companyCar.scopeNote,
+    m.statement.unitFactsNow,
     ...rows.some(({ factor }) => factor?.source === "nordicMix")
       ? [m.companyCar.electricityNote]
       : [],

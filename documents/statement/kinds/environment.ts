@@ -92,6 +92,7 @@ export const environment = describeStatement<Row>({
     const names = [...sources].map((source) => m.companyCar.sources[source]);
     return [
       m.statement.co2Note(names.join(", ")),
+      m.statement.unitFactsNow,
       ...rows.some(({ emission }) => emission === null)
         ? [m.statement.noEmission]
         : [],

@@ -85,6 +85,7 @@ export const fuel = describeStatement<Row>({
       }),
   notes: (rows, m) => [
     m.statement.priceNote,
+    m.statement.unitFactsNow,
     ...rows.some(({ used }) => used === null)
       ? [m.statement.noConsumption]
       : [],
