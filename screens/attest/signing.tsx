@@ -1,4 +1,5 @@
 import { Field, FormError } from "../../components/field.tsx";
+import { SaveBar } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
 import type { Signed } from "../../domain/attest/signed.ts";
@@ -60,7 +61,7 @@ export function Signing({ days, note, subjects, back, errors }: {
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       <input type="hidden" name="back" value={back} />
-      <div class="actions">
+      <SaveBar>
         {subjects.length > 0 && (
           <button type="submit" class="button" autofocus={!errors.note}>
             {hasBoth(subjects) ? m.attest.attest : m.attest.attestTrips(left)}
@@ -73,7 +74,7 @@ export function Signing({ days, note, subjects, back, errors }: {
         >
           {m.attest.notNow}
         </a>
-      </div>
+      </SaveBar>
     </form>
   );
 }

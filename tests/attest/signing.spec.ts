@@ -67,10 +67,10 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-07 by touch on a phone: several are signed at once after one question with their sum, with a note",
+      "FLOW-07 by touch on a phone: several are signed at once after one question that opens at its beginning with its button in reach, with their sum and a note",
       async () => {
         const page = await open({
-          viewport: { width: 360, height: 740 },
+          viewport: { width: 360, height: 480 },
           hasTouch: true,
         });
         for (const name of ["Buss", "Skåp"]) {
@@ -80,6 +80,16 @@ Deno.test({
           .getByRole("button", { name: m.attest.attest }).tap();
         const dialog = page.getByRole("dialog");
         await dialog.getByText("Totalt: 80,0 km").waitFor();
+        assert.equal(await dialog.evaluate((one) => one.scrollTop), 0);
+        assert.ok(
+          await dialog.evaluate((one) => one.scrollHeight > one.clientHeight),
+          "it is longer than the window",
+        );
+        const button = dialog.getByRole("button", {
+          name: m.attest.attestTrips(4),
+        });
+        const box = (await button.boundingBox())!;
+        assert.ok(box.y + box.height <= 480, "its button is in reach");
         await dialog.getByLabel(m.attest.note).fill("Mars");
         await dialog.getByRole("button", { name: m.attest.attestTrips(4) })
           .tap();

@@ -32,6 +32,7 @@ export const SAME: Record<string, string[]> = {
     "map.mapAttribution",
     "geofence.formats.csv",
     "payroll.formats.csv",
+    "benefit.pricePer.kwh",
     "companyCar.scope",
     "companyCar.units.mile",
     "statement.formats.pdf",
@@ -60,6 +61,7 @@ export const SAME: Record<string, string[]> = {
     "webhook.title",
   ],
   no: [
+    "benefit.pricePer.kwh",
     ...FORMATS,
     "object.label.type",
     "object.label.motor",
