@@ -30,7 +30,7 @@ export function unitsOf(rows: readonly KeptRow[]): number[] {
     const column = table === "units" ? "id" : "unit_id";
     return [before?.[column], after?.[column]];
   });
-  return [...new Set(ids)].filter((id) =>
+  return [...new Set(ids)].filter((id): id is number =>
     typeof id === "number" && id !== ACCOUNT
   );
 }
