@@ -129,6 +129,8 @@ interface Description<Row> {
   targetOf?(row: Row): RowTarget | null;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
+  /** Says which rows the total of all leaves out: their part stands after it. */
+  isOutside?(row: Row): boolean;
   /** The parts stand by their names, as months do, and not as rows name them first. */
   arePartsByName?: boolean;
   chart?(rows: readonly Row[], m: Texts): Chart;
@@ -171,7 +173,7 @@ export function describeStatement<Row>(
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
         targets: targetOf ? rows.map(targetOf) : null,
         totals: columns.some(({ total }) => total)
-          ? totalsOf(columns, rows, partsOf(description, rows, m))
+          ? totalsOf(columns, description, rows, m)
           : [],
         charts: rows.length === 0
           ? []
@@ -214,10 +216,15 @@ function partsOf<Row>(
 
 function totalsOf<Row>(
   columns: readonly DescribedColumn<Row>[],
+  description: Description<Row>,
   rows: readonly Row[],
-  parts: readonly Part<Row>[],
+  m: Texts,
 ): Total[] {
   if (rows.length === 0) return [];
+  const { isOutside = () => false } = description;
+  const counted = rows.filter((row) => !isOutside(row));
+  const parts = partsOf(description, counted, m);
+  const outside = partsOf(description, rows.filter(isOutside), m);
   const add = (part: string | null, some: readonly Row[]): Total => ({
     part,
     values: columns.map(({ kind, total, value }) => {
@@ -228,13 +235,16 @@ function totalsOf<Row>(
       return kind === "money" && sum !== null ? toHundredths(sum) : sum;
     }),
   });
-  const all = add(null, rows);
+  const addParts = (of: readonly Part<Row>[]) =>
+    of.map(([part, some]) => add(part, some));
+  const all = add(null, counted);
   // Parts that do not add up, as kinds of pay, stand without a sum.
-  const isSummed = parts.length <= 1 ||
-    all.values.some((value) => value !== null);
+  const isSummed = counted.length > 0 &&
+    (parts.length <= 1 || all.values.some((value) => value !== null));
   return [
-    ...parts.length > 1 ? parts.map(([part, some]) => add(part, some)) : [],
+    ...parts.length + outside.length > 1 ? addParts(parts) : [],
     ...isSummed ? [all] : [],
+    ...addParts(outside),
   ];
 }
 

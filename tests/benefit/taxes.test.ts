@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { startBooks } from "../attest/story.ts";
+import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { newUnit } from "../harness/build.ts";
 import { drive, setBenefit, stage } from "./story.ts";
 
+const m = textsOf("en");
 const MARCH = "from=2026-03-01&to=2026-03-31";
 type Row = Record<string, number | string | null>;
 
@@ -211,7 +213,7 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
           tx.updateTable("units").set({ consumption_per_10_km: 0.6 })
             .where("id", "in", [car.id, own.id]).execute(),
       );
-      const { rows, parts } = await call(`co2-scopes?${MARCH}`);
+      const { rows, parts, totals } = await call(`co2-scopes?${MARCH}`);
       // 850 / 10 × 0.6 = 51 l × 2.57082 = 131.11182; 1 150 / 10 × 0.6 = 69 l × 2.57082 = 177.38658.
       assert.deepEqual(
         rows.map((r: Row) => [
@@ -232,7 +234,23 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
       const shown = await admin.with({ language: "sv" })
         .get(`/user/reports/co2-scopes?${MARCH}`);
       assert.match(shown.text, /2,57082 kg\/l/);
-      assert.equal(parts.length, 3);
+      assert.deepEqual(
+        parts.map((r: { part: string }) => r.part),
+        ["Scope 1", "Scope 3", m.companyCar.outside],
+      );
+      // Of the company are the scopes alone: 2 × 131.11182, of 2 × 850 km.
+      assert.equal(totals.co2_kg.toFixed(3), "262.224");
+      assert.equal(totals.distance_m, 1_700_000);
+      const totalsShown = shown.html.match(/<tfoot>.*<\/tfoot>/s)![0]
+        .match(/<tr>.*?<td[^>]*>([^<]*)/gs)!
+        .map((row) => row.replace(/.*>/s, ""));
+      const sv = textsOf("sv");
+      assert.deepEqual(totalsShown, [
+        "Scope 1",
+        "Scope 3",
+        sv.statement.total,
+        sv.companyCar.outside,
+      ]);
     },
   );
 });

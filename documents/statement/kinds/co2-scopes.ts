@@ -73,6 +73,9 @@ export const co2Scopes = describeStatement<OwnedEmission>({
   ],
   rows: readEmissionsByScope,
   partOf: ({ scope }, m) => scopeText(scope, m),
+  arePartsByName: true,
+  // What people drive in private is none of the company's emissions.
+  isOutside: ({ scope }) => scope === null,
   chart: (rows, m) => ({
     kind: "decimal",
     parts: [{ key: "co2", title: (m) => m.statement.co2 }],
