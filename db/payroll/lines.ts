@@ -27,7 +27,12 @@ import { visibleUnitIds } from "../unit/units.ts";
 /** A line whose employee is still an id; null where the vehicle or trip names none. */
 type Found =
   & Pick<PayrollLine, "kind" | "month" | "distanceM" | "amount">
-  & { employeeId: number | null; unit: string };
+  & {
+    employeeId: number | null;
+    unit: string;
+    /** Who is missing where there is no employee. */
+    lack: "noDriver" | "noHolder";
+  };
 
 interface Read {
   found: Found[];
@@ -49,6 +54,7 @@ export async function readPayroll(
   const units = await openIds(tx, actor, asked);
   const parts = [
     mileageOf(await readReimbursements(tx, actor, open)),
+    mileageOfCompanyCars(months, new Set(units)),
     fuelOf(months),
     await privateTollsOf(tx, actor, open, units),
     await forHolders(
@@ -62,39 +68,75 @@ export async function readPayroll(
   const found = parts.flatMap((part) => part.found);
   const problems = parts.flatMap((part) => part.problems);
   const employees = await readEmployees(tx, actor, found);
-  const lines = sumLines(found.flatMap(({ employeeId, unit: _, ...line }) => {
-    const employee = employees.get(employeeId ?? 0);
-    return employee ? [{ ...line, employee }] : [];
-  }));
+  const lines = sumLines(
+    found.flatMap(({ employeeId, unit: _, lack: __, ...line }) => {
+      const employee = employees.get(employeeId ?? 0);
+      return employee ? [{ ...line, employee }] : [];
+    }),
+  );
   const unnamed = found.filter(({ employeeId, amount }) =>
     employeeId === null && amount !== 0
-  ).map(({ kind, unit, month }): PayrollProblem => ({
-    lack: kind === "mileageFree" || kind === "mileageTaxable"
-      ? "noDriver"
-      : "noHolder",
-    name: unit,
+  ).map(({ lack, unit: name, month }): PayrollProblem => ({
+    lack,
+    name,
     month,
   }));
   return { lines, problems: problemsOf(lines, [...unnamed, ...problems]) };
 }
 
+/** Business in private cars: what is paid for it is its driver's. */
 function mileageOf(rows: readonly ReimbursementRow[]): Read {
-  const found = rows.flatMap((row): Found[] => {
-    const { driverId: employeeId, month, distanceM, taxFree, taxable } = row;
-    if (taxFree === null || taxable === null) return [];
-    const of = { employeeId, month, unit: row.unit.name };
-    return [
-      { ...of, kind: "mileageFree", distanceM, amount: taxFree },
-      { ...of, kind: "mileageTaxable", distanceM: null, amount: taxable },
-    ];
-  });
-  const problems = rows.filter(({ taxFree }) => taxFree === null)
-    .map(({ unit, month, paid }): PayrollProblem => ({
-      lack: paid === null ? "noReimbursement" : "noRate",
-      name: unit.name,
+  return mileageIn(rows.map(({ driverId, unit, ...row }) => ({
+    ...row,
+    employeeId: driverId,
+    unit: unit.name,
+    lack: "noDriver",
+  })));
+}
+
+/** Business in company cars whose fuel the driver pays: what is paid for it is of the person who has the car. */
+function mileageOfCompanyCars(
+  rows: readonly BenefitRow[],
+  open: ReadonlySet<number>,
+): Read {
+  const paidByDriver = rows.filter(({ unit, settings, distanceM }) =>
+    open.has(unit.id) && settings.kind === "benefit" &&
+    settings.fuelPayer === "private" && distanceM.business > 0
+  );
+  return mileageIn(
+    paidByDriver.map(({ unit, month, car, distanceM, benefit }) => ({
+      employeeId: car.holderId,
+      unit: unit.name,
+      lack: "noHolder",
       month,
-    }));
-  return { found, problems };
+      distanceM: distanceM.business,
+      paid: benefit.companyOwes,
+      taxFree: benefit.companyOwesTaxFree,
+      taxable: benefit.companyOwesTaxable,
+    })),
+  );
+}
+
+/** What is paid for business; null where it, or what of it is free of tax, is not known. */
+type Mileage =
+  & Pick<Found, "employeeId" | "unit" | "lack" | "month" | "distanceM">
+  & Pick<ReimbursementRow, "paid" | "taxFree" | "taxable">;
+
+function mileageIn(all: readonly Mileage[]): Read {
+  return {
+    found: all.flatMap(({ paid: _, taxFree, taxable, ...of }): Found[] =>
+      taxFree === null || taxable === null ? [] : [
+        { ...of, kind: "mileageFree", amount: taxFree },
+        { ...of, kind: "mileageTaxable", distanceM: null, amount: taxable },
+      ]
+    ),
+    problems: all.filter(({ taxFree }) => taxFree === null)
+      .map(({ unit: name, month, paid }): PayrollProblem => ({
+        lack: paid === null ? "noReimbursement" : "noRate",
+        name,
+        month,
+      })),
+  };
 }
 
 /** Fuel that is taxed: in Sweden, when the company pays for it. */
@@ -112,6 +154,7 @@ function fuelOf(rows: readonly BenefitRow[]): Read {
   return {
     found: valued.map(({ isDriven: _, amount, ...row }) => ({
       ...row,
+      lack: "noHolder",
       kind: "fuelBenefit",
       distanceM: null,
       amount: amount ?? 0,
@@ -181,6 +224,7 @@ async function forHolders(
   const held = amounts
     .filter(({ unitId, month }) => settingsIn(unitId, month).kind !== "private")
     .map(({ unitId, month, amount }) => ({
+      lack: "noHolder" as const,
       employeeId: carIn(unitId, month).holderId,
       unit: facts.get(unitId)!.name,
       kind,

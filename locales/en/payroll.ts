@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Payroll",
   about:
-    "What payroll programs take for each employee of a month: mileage in private cars, fuel benefit, private tolls and charging at home. Fuel benefit, tolls and charging go to the person who has the car.",
+    "What payroll programs take for each employee of a month: mileage in private cars, and in company cars whose fuel the driver pays, fuel benefit, private tolls and charging at home. Whatever concerns a company car goes to the person who has the car.",
   month: "Month",
   monthHint: "As in 2026-03.",
   wrongMonth: "Write a month, as in 2026-03.",
@@ -40,7 +40,7 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} has no employee number (${month}): enter it on the user's page.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): the person who has the car is not named, so its fuel benefit, private tolls or charging at home are in no file. Name the person on the vehicle's Tax page.`,
+      `${name} (${month}): the person who has the car is not named, so its mileage, fuel benefit, private tolls or charging at home are in no file. Name the person on the vehicle's Tax page.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): business without a driver, so its mileage is in no file. Set the driver in the trip log.`,
     noReimbursement: (name: string, month: string) =>

@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Lønnsgrunnlag",
   about:
-    "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil, drivstoffordel, private bompenger og lading hjemme. Drivstoffordel, bompenger og lading gjelder den som har bilen.",
+    "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil og i firmabil der sjåføren betaler drivstoffet, drivstoffordel, private bompenger og lading hjemme. Det som hører til en firmabil, gjelder den som har bilen.",
   month: "Måned",
   monthHint: "For eksempel 2026-03.",
   wrongMonth: "Skriv en måned, for eksempel 2026-03.",
@@ -39,7 +39,7 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} mangler ansattnummer (${month}): oppgi det på brukerens side.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så drivstoffordel, private bompenger eller lading hjemme står ikke i noen fil. Oppgi personen på kjøretøyets fane Skatt.`,
+      `${name} (${month}): det er ikke oppgitt hvem som har bilen, så godtgjørelse, drivstoffordel, private bompenger eller lading hjemme står ikke i noen fil. Oppgi personen på kjøretøyets fane Skatt.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): yrkesturer uten sjåfør, så godtgjørelsen står ikke i noen fil. Oppgi sjåføren i kjøreboken.`,
     noReimbursement: (name: string, month: string) =>

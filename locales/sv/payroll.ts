@@ -2,7 +2,7 @@
 export const payroll = {
   title: "Löneunderlag",
   about:
-    "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil, drivmedelsförmån, privata trängselskatter och laddning hemma. Drivmedelsförmån, trängselskatt och laddning hör till den som har bilen.",
+    "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil och i förmånsbil vars drivmedel föraren betalar, drivmedelsförmån, privata trängselskatter och laddning hemma. Det som gäller en förmånsbil hör till den som har bilen.",
   month: "Månad",
   monthHint: "Till exempel 2026-03.",
   wrongMonth: "Skriv en månad, till exempel 2026-03.",
@@ -39,7 +39,7 @@ export const payroll = {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} saknar anställningsnummer (${month}): ange det på användarens sida.`,
     noHolder: (name: string, month: string) =>
-      `${name} (${month}): det är inte angivet vem som har bilen, så drivmedelsförmån, privata trängselskatter eller laddning hemma står inte i någon fil. Ange personen på fordonets flik Skatt.`,
+      `${name} (${month}): det är inte angivet vem som har bilen, så milersättning, drivmedelsförmån, privata trängselskatter eller laddning hemma står inte i någon fil. Ange personen på fordonets flik Skatt.`,
     noDriver: (name: string, month: string) =>
       `${name} (${month}): tjänsteresor utan förare, så milersättningen står inte i någon fil. Ange föraren i körjournalen.`,
     noReimbursement: (name: string, month: string) =>
