@@ -125,6 +125,10 @@ function Editor(
   return (
     <BenefitForm
       values={values}
+      // A field that is wrong says nothing of what somebody changed meanwhile.
+      version={attempt && attempt.code !== "ChangedMeanwhile"
+        ? attempt.typed.version
+        : String(found.version)}
       found={found}
       fromMonth={{
         thisMonth: ask.thisMonth,

@@ -21,6 +21,8 @@ import type { BenefitValues } from "./values.ts";
 interface BenefitFormProps {
   values: BenefitValues;
   found: UnitBenefit;
+  /** The version that the person saw. */
+  version: string;
   labels: Record<keyof BenefitValues, string>;
   /** The month from which on changes hold. */
   fromMonth: MonthChoice;
@@ -31,7 +33,7 @@ interface BenefitFormProps {
 
 /** The settings of benefit and reimbursement, for administrators. */
 export function BenefitForm(props: BenefitFormProps) {
-  const { values, found, labels, meanwhile, errors } = props;
+  const { values, found, version, labels, meanwhile, errors } = props;
   const t = useTexts().benefit;
   const kinds = BENEFIT_KINDS.map((value) => ({ value, text: t.kinds[value] }));
   return (
@@ -45,7 +47,7 @@ export function BenefitForm(props: BenefitFormProps) {
         ? <ChangedMeanwhile changes={meanwhile} />
         : <FormError errors={errors.form} />}
       <p class="hint">{t.about}</p>
-      <input type="hidden" name="version" value={found.version} />
+      <input type="hidden" name="version" value={version} />
       <ChoiceField
         name="kind"
         label={labels.kind}

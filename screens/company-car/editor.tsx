@@ -1,5 +1,8 @@
 import { SaveBar } from "../../components/sections.tsx";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import {
+  ChangedMeanwhile,
+  type MeanwhileChange,
+} from "../../components/changed-meanwhile.tsx";
 import {
   ChoiceField,
   FromMonthField,
@@ -16,7 +19,8 @@ interface CompanyCarProps {
   action: string;
   typed: TypedCar;
   errors: Record<string, string[]>;
-  isLate: boolean;
+  /** What somebody else changed meanwhile; null without such a change. */
+  meanwhile: MeanwhileChange[] | null;
   /** The month from which on changes hold. */
   fromMonth: MonthChoice;
   costs: readonly { month: string; cost: number }[];
@@ -26,12 +30,12 @@ interface CompanyCarProps {
 /** The facts of a company car. */
 export function CompanyCarForm(props: CompanyCarProps) {
   const { companyCar: t, user: x } = useTexts();
-  const { typed, errors, isLate, action } = props;
+  const { typed, errors, meanwhile, action } = props;
   return (
     <form class="form narrow" method="post" action={action} novalidate>
       <input type="hidden" name="version" value={typed.version} />
-      {isLate
-        ? <ChangedMeanwhile changes={[]} />
+      {meanwhile
+        ? <ChangedMeanwhile changes={meanwhile} />
         : <FormError errors={errors.form} />}
       <Who {...props} />
       <fieldset class="card form">

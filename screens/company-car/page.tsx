@@ -1,5 +1,9 @@
+import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import { listDrivers } from "../../db/user/drivers.ts";
-import { findCompanyCar } from "../../db/company-car/changes.ts";
+import {
+  type CompanyCarFacts,
+  findCompanyCar,
+} from "../../db/company-car/changes.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { unitOfPage } from "../unit/asked-unit.ts";
@@ -10,6 +14,7 @@ import { StoredMonths } from "../account/stored-months.tsx";
 import { changeCompanyCar, removeCarMonth } from "./changes.ts";
 import { carMonthTexts } from "./month-texts.ts";
 import { CompanyCarForm } from "./editor.tsx";
+import { carLabels, readableCar } from "./readable-car.ts";
 import {
   carErrors,
   toCarRequest,
@@ -49,6 +54,7 @@ async function carPage(
   if (!car) return noUnitPage(ask);
   const isLate = attempt?.code === "ChangedMeanwhile";
   const typed = attempt?.typed ?? toTypedCar(car);
+  const people = await listDrivers(db, actor);
   return renderUnitPage(
     ask,
     { unit, part: "companyCar" },
@@ -58,14 +64,16 @@ async function carPage(
         // Saved again, the form overwrites what it now says that somebody changed.
         typed={isLate ? { ...typed, version: String(car.version) } : typed}
         errors={attempt?.errors ?? {}}
-        isLate={isLate}
+        meanwhile={isLate
+          ? changedMeanwhile(ask, { typed, car, people })
+          : null}
         fromMonth={{
           thisMonth,
           value: typed.from_month,
           isNew: car.isNew,
         }}
         costs={car.fuelCosts}
-        people={await listDrivers(db, actor)}
+        people={people}
       />
       <StoredMonths
         months={carMonthTexts(ask, car)}
@@ -77,5 +85,32 @@ async function carPage(
         }}
       />
     </>,
+  );
+}
+
+/** Lists the fields whose typed value differs from what somebody else has stored. */
+function changedMeanwhile(
+  { texts }: Ask,
+  { typed, car, people }: {
+    typed: TypedCar;
+    car: CompanyCarFacts;
+    people: readonly { id: number; name: string }[];
+  },
+) {
+  const names = new Map([
+    ...car.holders,
+    ...people.map(({ id, name }) => [id, name] as const),
+  ]);
+  const month = typed.fuel_month.trim();
+  const cost = car.fuelCosts.find((one) => one.month === month)?.cost;
+  const stored = {
+    ...toTypedCar(car),
+    fuel_month: month,
+    fuel_cost: cost === undefined ? "" : String(cost),
+  };
+  return meanwhileChanges(
+    carLabels(texts),
+    readableCar({ ...typed, fuel_month: month }, texts, names),
+    readableCar(stored, texts, names),
   );
 }

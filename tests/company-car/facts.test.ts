@@ -82,8 +82,24 @@ Deno.test("what the tax office asks about a company car", async (t) => {
         holder_id: "999999",
       });
       assert.ok(nobody.text.includes(m.byKey.HolderNotFound));
-      const late = await admin.post(page, { ...typed, list_price: "1" });
+      const late = await admin.post(page, {
+        ...typed,
+        holder_id: "",
+        list_price: "1",
+        fuel_cost: "2500",
+      });
       assert.equal(late.status, 422);
+      const banner = late.html.match(/<dl>.*?<\/dl>/s)![0]
+        .replace(/<[^>]+>/g, "|").replace(/\|+/g, "|");
+      const t = m.companyCar;
+      const both = (label: string, now: string, mine: string) =>
+        `|${label}|${m.meanwhile.now(now)}|${m.meanwhile.typed(mine)}`;
+      assert.equal(
+        banner,
+        `${both(t.holder, "Dora Driver", t.nobody)}${
+          both(t.fields.list_price, "400000", "1")
+        }${both(t.fields.fuel_cost, "2026-03: 3000", "2026-03: 2500")}|`,
+      );
       const { json } = await admin.call("GET", path);
       assert.equal(json.data.list_price, 400_000);
     },
