@@ -1,4 +1,5 @@
 import { FormError } from "../../components/field.tsx";
+import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   SINCE_EVER,
@@ -39,10 +40,9 @@ export function StoredMonths(
   // The last month may have gone while somebody wanted to remove it.
   if (months.length === 0) return <FormError errors={removal?.errors} />;
   return (
-    <section class="card narrow">
-      <h2>{title ? `${t.stored}: ${title}` : t.stored}</h2>
+    <Section title={title ? `${t.stored}: ${title}` : t.stored}>
       <FormError errors={removal?.errors} />
-      <ul class="stack">
+      <ul class="stack stored-months narrow">
         {months.map(({ fromMonth, texts }) => (
           <li key={fromMonth}>
             <span>
@@ -71,6 +71,6 @@ export function StoredMonths(
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -37,8 +37,8 @@ export function Signing({ days, note, subjects, back, errors }: {
       data-dialog-part
     >
       <FormError errors={errors.form ?? errors.subjects} />
-      <p>{`${days.from} – ${days.to}`}</p>
-      <ul class="attest-rows">
+      <p class="muted">{`${days.from} – ${days.to}`}</p>
+      <ul class="attest-signed">
         {subjects.map((one) => (
           <Subject key={one.subject} {...one} days={days} />
         ))}
@@ -114,7 +114,7 @@ function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
     ),
   );
   return (
-    <p>
+    <p class="attest-total">
       <strong>{`${m.trip.total}: ${format.distance(sums.total)}`}</strong>
       {` · ${m.attest.trips(attested, trips)}`}
       <Kilometres sums={sums} />

@@ -39,8 +39,8 @@ export function AttestStatus(props: AttestStatusProps) {
   const frame = { days, place };
   return (
     <div class="attest">
-      <Done done={props.done} />
       <PeriodForm {...props} />
+      <Done done={props.done} />
       {props.own && (
         <ul class="attest-rows">
           <SubjectRow

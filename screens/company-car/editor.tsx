@@ -69,11 +69,13 @@ export function CompanyCarForm(props: CompanyCarProps) {
           {t.isVan}
         </Tick>
       </fieldset>
-      <FromMonthField
-        name="from_month"
-        {...props.fromMonth}
-        errors={errors.from_month}
-      />
+      <div class="card field">
+        <FromMonthField
+          name="from_month"
+          {...props.fromMonth}
+          errors={errors.from_month}
+        />
+      </div>
       <Fuel {...props} />
       <SaveBar>
         <button type="submit" class="button">{x.save}</button>

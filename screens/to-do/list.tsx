@@ -58,7 +58,9 @@ function FirstSteps({ done, of }: { done: number; of: number }) {
   return (
     <section class="card waiting-steps">
       <a href={GETTING_STARTED_PATH} class="waiting-head">
-        <Icon name="check" />
+        <span class="waiting-count">
+          <Icon name="tasks" />
+        </span>
         <span>
           <strong>{t.title}</strong>
           <small>{t.stepsDone(done, of)}</small>
@@ -85,7 +87,11 @@ function Item({ item: { kind, count, path, parts } }: { item: LinkedWaiting }) {
       <a href={path} class="waiting-head">
         {isCounted
           ? <strong class="waiting-count">{shown}</strong>
-          : <Icon name="check" />}
+          : (
+            <span class="waiting-count">
+              <Icon name="check" />
+            </span>
+          )}
         <span>
           <strong>
             {!isCounted && `${count} `}

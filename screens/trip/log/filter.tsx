@@ -43,13 +43,13 @@ export function TripLogFilter(
         checked={Object.keys(errors).length > 0}
         aria-label={m.trip.chooseDays}
       />
-      <div class="log-head">
+      <div class="filter-head">
         <FilterLine
           unit={units.find(({ id }) => id === unitId)}
           days={days}
           periods={periods}
         />
-        <div class="log-sheet">
+        <div class="filter-sheet">
           <form
             class="filter log-filter"
             method="get"
