@@ -71,6 +71,8 @@ export function BackLink(
 interface NextStep {
   href: string;
   text: string;
+  /** It is what the page is for: the page shows only one of it and its main button. */
+  isMain?: boolean;
 }
 
 /** Shown in place of a list without lines: what it will hold, and the next step for who may take it (FLOW-11). */
@@ -85,8 +87,14 @@ export function Empty(
     <div class="empty">
       <Icon name={icon} />
       <p>{children}</p>
-      {next && <a class="quiet-button outlined" href={next.href}>{next.text}
-      </a>}
+      {next && (
+        <a
+          class={next.isMain ? "button" : "quiet-button outlined"}
+          href={next.href}
+        >
+          {next.text}
+        </a>
+      )}
     </div>
   );
 }

@@ -21,7 +21,10 @@ export function ProfileList({ profiles }: { profiles: FeatureProfile[] }) {
       </div>
       {profiles.length === 0
         ? (
-          <Empty icon="sliders" next={{ href: profilePath(), text: t.add }}>
+          <Empty
+            icon="sliders"
+            next={{ href: profilePath(), text: t.add, isMain: true }}
+          >
             {t.none}
           </Empty>
         )

@@ -50,7 +50,7 @@ export function GeofenceList(props: GeofenceListProps) {
             icon="fence"
             next={search
               ? { href: GEOFENCES_PATH, text: m.showAll }
-              : { href: geofencePath(), text: m.geofence.add }}
+              : { href: geofencePath(), text: m.geofence.add, isMain: true }}
           >
             {search ? m.geofence.noMatch : m.geofence.none}
           </Empty>

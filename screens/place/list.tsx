@@ -56,7 +56,7 @@ export function PlaceList(props: PlaceListProps) {
             icon="place"
             next={search
               ? { href: PLACES_PATH, text: m.showAll }
-              : { href: placePath(), text: m.place.add }}
+              : { href: placePath(), text: m.place.add, isMain: true }}
           >
             {search ? m.place.noMatch : m.place.none}
           </Empty>

@@ -51,7 +51,7 @@ export function SensorList(props: SensorListProps) {
             icon="sensor"
             next={search
               ? { href: SENSORS_PATH, text: m.showAll }
-              : { href: sensorPath(), text: m.sensor.add }}
+              : { href: sensorPath(), text: m.sensor.add, isMain: true }}
           >
             {search ? m.sensor.noMatch : m.sensor.none}
           </Empty>

@@ -52,7 +52,7 @@ export function UserList(props: UserListProps) {
   return (
     <div class="user-list">
       <div class="list-head">
-        <p role="status">{x.shown(found, total)}</p>
+        <p role="status" class="muted">{x.shown(found, total)}</p>
         <a class="button main-action" href={`${USERS_PATH}/new`}>
           <Icon name="plus" />
           {x.add}

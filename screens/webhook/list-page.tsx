@@ -26,7 +26,10 @@ function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
       </p>
       {webhooks.length === 0
         ? (
-          <Empty icon="bell" next={{ href: webhookPath(), text: texts.add }}>
+          <Empty
+            icon="bell"
+            next={{ href: webhookPath(), text: texts.add, isMain: true }}
+          >
             {texts.none}
           </Empty>
         )

@@ -67,6 +67,21 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-05 on a phone the period is one line, which opens a sheet that applies what is chosen in it",
+      async () => {
+        const page = await open({ viewport: { width: 360, height: 740 } });
+        const from = page.getByLabel(m.trip.from);
+        assert.ok(!await from.isVisible());
+        await page.getByText("1 mars – 31 mars").click();
+        await from.fill("2026-03-03");
+        await page.waitForURL(/from=2026-03-03/);
+        await page.getByText("3 mars – 31 mars").waitFor();
+        await page.getByText("0 av 1 resor").first().waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-07 by touch on a phone: several are signed at once after one question that opens at its beginning with its button in reach, with their sum and a note",
       async () => {
         const page = await open({

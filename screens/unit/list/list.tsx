@@ -41,7 +41,8 @@ export function UnitList(props: UnitListProps) {
             icon="list"
             next={isFiltered
               ? { href: UNITS_PATH, text: m.showAll }
-              : mayChange && { href: ADD_UNIT_PATH, text: m.pages.addUnit }}
+              : mayChange &&
+                { href: ADD_UNIT_PATH, text: m.pages.addUnit, isMain: true }}
           >
             {isFiltered ? m.unit.noRecords : m.unit.noUnits}
           </Empty>
