@@ -22,7 +22,7 @@ import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
-import { sayNotice } from "./islands/undoing/say-notice.ts";
+import { enhancePutAway, sayNotice } from "./islands/undoing/say-notice.ts";
 import { showCurrentTab } from "./islands/unit/tabs.ts";
 import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
@@ -126,6 +126,7 @@ function giveUpQuietly(
 }
 
 wake();
+enhancePutAway();
 postFormsInPlace(replacePage);
 // Before the next, which sends what these rules let through.
 checkFieldRules();

@@ -35,6 +35,7 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
       <Icon name={isError ? "alert" : "check"} />
       <p>{notice.text}</p>
       {notice.undo && <UndoForm {...notice.undo} />}
+      {notice.undo && <PutAway back={notice.undo.back} />}
     </div>
   );
 }
@@ -57,5 +58,21 @@ function UndoForm({ action, changes, back, isRedo, what }: Undo) {
         {text}
       </button>
     </form>
+  );
+}
+
+/** Puts the notice away: a notice shows once, so the same page comes without it where no script takes it away. */
+function PutAway({ back }: { back: string }) {
+  const { close } = useTexts();
+  return (
+    <a
+      href={back}
+      class="icon-button"
+      aria-label={close}
+      title={close}
+      data-put-away
+    >
+      <Icon name="close" />
+    </a>
   );
 }

@@ -14,7 +14,10 @@ interface SelectionProps {
   dialog?: "refresh";
   /** Says what the bar is for, as "Selected trips". */
   label: string;
-  /** The text beside the ticks: `{count}` is how many are ticked, `{sum}` what their `data-sum` add up to. */
+  /**
+   * The text beside the ticks: `{count}` is how many are ticked, `{sum}` what their `data-sum` add up to. A language that
+   * tells one from several gives both, with | between.
+   */
   chosen: string;
   /** Decimals of the sum. */
   decimals?: number;
@@ -38,6 +41,8 @@ export function Selection(props: SelectionProps) {
       action={props.action}
       data-dialog={props.dialog}
       aria-label={label}
+      aria-keyshortcuts="F6"
+      title={m.selectionKey}
     >
       <div class="selection-count">
         <output

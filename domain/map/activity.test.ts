@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { activityOf, countActivities, toActivity } from "./activity.ts";
+import {
+  activityOf,
+  countActivities,
+  shownState,
+  toActivity,
+} from "./activity.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const ago = (ms: number) => new Date(NOW - ms).toISOString();
@@ -47,4 +52,24 @@ Deno.test("an address names an activity or none", () => {
   assert.equal(toActivity("silent"), "silent");
   assert.equal(toActivity("toString"), null);
   assert.equal(toActivity(undefined), null);
+});
+
+Deno.test("MAP-09 a silent unit is called silent, whatever it did last; one that reports says what it does", () => {
+  const silent = ago(DAY + 1);
+  assert.equal(
+    shownState({ state: "stopped", reportedAt: silent }, NOW),
+    "silent",
+  );
+  assert.equal(
+    shownState({ state: "stopped", reportedAt: ago(DAY) }, NOW),
+    "stopped",
+  );
+  assert.equal(
+    shownState({ state: "idle", reportedAt: ago(0) }, NOW),
+    "idle",
+  );
+  assert.equal(
+    shownState({ state: "noPosition", reportedAt: null }, NOW),
+    "noPosition",
+  );
 });

@@ -32,6 +32,14 @@ export function activityOf(
   return state === "moving" ? "driving" : "standing";
 }
 
+/** Says what a unit does now in the words of lists and headers: a unit that drives or stands says which. */
+export function shownState(
+  unit: ActiveUnit,
+  now: number,
+): Movement | "silent" {
+  return activityOf(unit, now) === "silent" ? "silent" : unit.state;
+}
+
 /** Counts the units of each activity. */
 export function countActivities(
   units: Iterable<ActiveUnit>,
@@ -65,6 +73,5 @@ export function unitState(
   const fixedAt = unit.fixedAt?.getTime() ?? null;
   const state = movementOf({ ...unit, fixedAt }, now);
   const reportedAt = unit.reportedAt?.toISOString() ?? null;
-  const isSilent = activityOf({ state, reportedAt }, now) === "silent";
-  return isSilent ? "silent" : state;
+  return shownState({ state, reportedAt }, now);
 }

@@ -1,6 +1,6 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
- * up to, and unticks them with Escape. A box with `data-select-page` ticks all of the page. Without scripts the form
+ * up to, unticks them with Escape, and moves between the rows and its buttons with F6. A box with `data-select-page` ticks all of the page. Without scripts the form
  * shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
@@ -29,7 +29,19 @@ export function enhanceSelection(): void {
     tell();
   });
   form.addEventListener("reset", () => setTimeout(tell));
+  let left: HTMLElement | null = null;
   page.addEventListener("keydown", (event) => {
+    const isTicked = rowsOf(form).some(({ checked }) => checked);
+    if (event.key === "F6" && isTicked) {
+      event.preventDefault();
+      const held = document.activeElement as HTMLElement;
+      const isInBar = form.contains(held);
+      if (!isInBar) left = held;
+      const to = isInBar ? left : form.querySelector<HTMLElement>(
+        ".selection-likely :is(button, a, input, select)",
+      );
+      to?.focus();
+    }
     if (event.key !== "Escape") return;
     const menu = page.querySelector("details.menu[open]");
     if (menu) menu.removeAttribute("open");
@@ -52,7 +64,8 @@ function inWords(
   const language = document.documentElement.lang;
   const digits = Number(dataset.decimals);
   const sum = ticked.reduce((sum, one) => sum + Number(one.dataset.sum), 0);
-  return dataset.text!
+  const [one, several = one] = dataset.text!.split("|");
+  return (ticked.length === 1 ? one : several)!
     .replace("{count}", ticked.length.toLocaleString(language))
     .replace(
       "{sum}",

@@ -1,3 +1,4 @@
+import { shownState } from "../../domain/map/activity.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Formats } from "./format.ts";
 import type { LiveUnit, UnitMapTexts } from "./live-unit.ts";
@@ -47,7 +48,7 @@ export function enhanceList(
     if (!item) return;
     item.dataset.state = unit.state;
     const fields: Record<string, string> = {
-      state: texts.states[unit.state],
+      state: texts.states[shownState(unit, Date.now())],
       speed: formats.speed(unit.speedKmh),
       time: formats.time(unit.fixedAt, new Date()),
       address: unit.address ?? "",

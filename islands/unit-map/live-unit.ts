@@ -60,7 +60,7 @@ export interface UnitMapTexts {
     | "lockedBy",
     string
   >;
-  states: Record<UnitState, string>;
+  states: Record<UnitState | "silent", string>;
 }
 
 /** Props of the island; JSON, since they pass through the page. */

@@ -10,6 +10,7 @@ export const shell = {
   logOut: "Log out",
   show: "Show",
   showAll: "Show all",
+  selectionKey: "F6 moves between the rows and these buttons",
   undo: "Undo",
   redo: "Do again",
   search: "Search",

@@ -58,9 +58,12 @@ export const toDo = {
     drive: "Have a good trip. Continue here.",
     addUnit:
       "Add your first unit, and its trips are logged from its first report.",
+    firstSteps:
+      "The first steps are left: your trips are logged from the first report of a unit.",
     askForUnit: "An administrator of your account gives you access to a unit.",
   },
   nextLink: {
+    firstSteps: "Continue with the first steps",
     drive: "Continue",
     addUnit: "Add a unit",
   },

@@ -11,6 +11,7 @@ export const shell: typeof en.shell = {
   logOut: "Logg ut",
   show: "Vis",
   showAll: "Vis alle",
+  selectionKey: "F6 flytter mellom radene og disse knappene",
   undo: "Angre",
   redo: "Gjør om",
   search: "Søk",

@@ -52,10 +52,13 @@ export const toDo: typeof en.toDo = {
     drive: "God tur. Her går det videre.",
     addUnit:
       "Legg til din første enhet, så føres kjøreboken fra den første rapporten.",
+    firstSteps:
+      "De første stegene gjenstår: turene dine logges fra den første rapporten fra en enhet.",
     askForUnit:
       "En administrator for kontoen din gir deg tilgang til en enhet.",
   },
   nextLink: {
+    firstSteps: "Fortsett med de første stegene",
     drive: "Gå videre",
     addUnit: "Legg til en enhet",
   },

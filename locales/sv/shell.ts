@@ -11,6 +11,7 @@ export const shell: typeof en.shell = {
   logOut: "Logga ut",
   show: "Visa",
   showAll: "Visa alla",
+  selectionKey: "F6 flyttar mellan raderna och de här knapparna",
   undo: "Ångra",
   redo: "Gör om",
   search: "Sök",

@@ -54,10 +54,13 @@ export const toDo: typeof en.toDo = {
     drive: "Trevlig resa. Här går det vidare.",
     addUnit:
       "Lägg till din första enhet, så förs körjournal från dess första rapport.",
+    firstSteps:
+      "De första stegen återstår: dina resor loggas från den första rapporten av en enhet.",
     askForUnit:
       "En administratör för ditt konto ger dig tillgång till en enhet.",
   },
   nextLink: {
+    firstSteps: "Fortsätt med de första stegen",
     drive: "Gå vidare",
     addUnit: "Lägg till en enhet",
   },

@@ -10,7 +10,7 @@ export const user: typeof en.user = {
   several: {
     title: "Ändra flera användare",
     selected: "Valda användare",
-    chosen: "{count} valda",
+    chosen: "{count} vald|{count} valda",
     tick: (name) => `Välj ${name}`,
     tasks: {
       invitation: "Skicka inloggningslänk",

@@ -26,6 +26,6 @@ export function mapTexts(m: Texts) {
       tags: m.map.heardTags,
       lockedBy: m.lock.locker,
     },
-    states: m.movement,
+    states: { ...m.movement, silent: m.unit.states.silent },
   };
 }

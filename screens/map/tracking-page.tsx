@@ -1,3 +1,4 @@
+import { can } from "../../domain/access/can.ts";
 import { LOG } from "../trip/paths.ts";
 import { MAP_PATH } from "./paths.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
@@ -36,6 +37,7 @@ export async function trackingPage(ask: Ask) {
         selectedId={shown.selected?.id ?? null}
         hasUnits={read.hasUnits}
         shut={read.shut}
+        isNew={isNew(ask, filter, read)}
       />
       <TrackingMap
         ask={ask}
@@ -55,6 +57,20 @@ export async function trackingPage(ask: Ask) {
       wide: true,
     },
   );
+}
+
+/** Says whether the person is to be led to the first report of the account: of all units that they see, none has reported. */
+function isNew(
+  { actor }: Ask,
+  filter: UnitFilter,
+  { found, hasUnits }: Awaited<ReturnType<typeof readMap>>,
+): boolean {
+  if (!can(actor, "administerUnits") || filterQuery(filter).size > 0) {
+    return false;
+  }
+  return found.length > 0
+    ? found.every(({ reportedAt }) => reportedAt === null)
+    : !hasUnits;
 }
 
 /** Gives the stream of the units of a filter: new reports only, or everything known when the page lacks some units. */

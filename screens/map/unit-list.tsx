@@ -2,6 +2,7 @@ import {
   type ActiveUnit,
   ACTIVITIES,
   type Activity,
+  shownState,
 } from "../../domain/map/activity.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
@@ -12,6 +13,7 @@ import type { ShutUnit } from "../../db/lock/locks.ts";
 import { OnlySums } from "../lock/lock-panel.tsx";
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { GETTING_STARTED_PATH } from "../../http/landing.ts";
 import { filterQuery } from "./filter-query.ts";
 import type { UnitView } from "./unit-view.ts";
 
@@ -31,6 +33,8 @@ interface UnitListProps {
   selectedId: string | null;
   /** Whether the person sees any unit at all. */
   hasUnits: boolean;
+  /** No unit of the account has reported, and the person can lead one to its first report (FLOW-13). */
+  isNew: boolean;
   /** The unit in the address, when somebody has locked it and the map does not show it. */
   shut?: ShutUnit;
 }
@@ -67,6 +71,13 @@ export function UnitList(props: UnitListProps) {
         <UnitFilters {...props} />
       </form>
       {hasUnits && <ActivityChips {...props} isCut={isCut} />}
+      {props.isNew && (
+        <p class="unit-cut">
+          <a class="button" href={GETTING_STARTED_PATH}>
+            {m.gettingStarted.title}
+          </a>
+        </p>
+      )}
       {isCut && <p class="unit-cut">{m.map.listed(units.length, total)}</p>}
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
@@ -152,6 +163,7 @@ function UnitItem(
   const query = filterQuery(filter);
   if (activity) query.set("show", activity);
   query.set("unit", unit.id);
+  const state = shownState(unit, Date.now());
   const isMoving = unit.state === "moving" && unit.speedKmh !== null;
   return (
     <li
@@ -188,7 +200,7 @@ function UnitItem(
         </span>
         <span class="unit-state">
           <span class="state" data-field="state">
-            {m.movement[unit.state]}
+            {state === "silent" ? m.unit.states.silent : m.movement[state]}
           </span>
           <small data-field="speed">
             {isMoving ? format.speed(unit.speedKmh!) : ""}

@@ -11,7 +11,7 @@ const PARTS = 6;
 
 /** What an empty list proposes instead. */
 export type Next =
-  | { kind: "drive" | "addUnit"; path: string }
+  | { kind: "drive" | "addUnit" | "firstSteps"; path: string }
   | { kind: "askForUnit" };
 
 /** What waits for the person, each with its number and a link to it; nothing is a good picture too. */

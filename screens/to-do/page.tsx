@@ -31,7 +31,7 @@ async function toDoPage(ask: Ask) {
   return await ask.render(
     <ToDo
       items={items}
-      next={nextOf(ask, hasUnits)}
+      next={nextOf(ask, hasUnits, steps !== null)}
       steps={hasUnits ? steps : null}
       isLanding={user.landsOnToDo}
     />,
@@ -44,7 +44,10 @@ async function toDoPage(ask: Ask) {
 }
 
 /** Gives what a person does for whom nothing waits. */
-function nextOf({ actor }: Ask, hasUnits: boolean): Next {
+function nextOf({ actor }: Ask, hasUnits: boolean, hasSteps: boolean): Next {
+  if (hasUnits && hasSteps) {
+    return { kind: "firstSteps", path: GETTING_STARTED_PATH };
+  }
   if (hasUnits) {
     return { kind: "drive", path: landingPage({ actor, landsOnToDo: false }) };
   }

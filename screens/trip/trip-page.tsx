@@ -4,10 +4,12 @@ import { listChanges } from "../../db/trip/history.ts";
 import { readSpeeds } from "../../db/trip/speeds.ts";
 import { findTrip } from "../../db/trip/trips.ts";
 import { findLastChange } from "../../db/trip/undoing.ts";
+import { findUnitHead } from "../../db/unit/head.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { speedProfile } from "../../domain/trip/speed-profile.ts";
 import { type Trip, TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
@@ -83,12 +85,14 @@ export async function tripPage(
   const { db, actor, texts: m } = ask;
   const trip = await findTrip(db, actor, ask.id);
   if (!trip) return ask.notFound();
+  const unit = await findUnitHead(db, actor, trip.unitId);
   const choices = await tripChoices(db, actor);
   const nameOf = (driverId: number) =>
     choices.drivers.find(({ id }) => id === driverId)?.name;
   return ask.render(
     <TripView
       trip={trip}
+      unit={unit ? unitLabel(unit.name, unit.registrationNumber) : null}
       values={typed ?? valuesOf(trip)}
       seen={JSON.stringify(valuesOf(trip))}
       meanwhile={isMeanwhile && typed

@@ -30,6 +30,8 @@ import { useTexts } from "../../components/texts.tsx";
 
 interface TripViewProps {
   trip: Trip;
+  /** Name and registration number of its unit; null where the person may not see the unit now. */
+  unit: string | null;
   values: TripValues;
   /** What is stored of the trip, as JSON: the form carries it. */
   seen: string;
@@ -57,7 +59,7 @@ interface TripViewProps {
 /** A trip in one view: its route, what people say of it to edit, then what was measured (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const { trip, errors, map, back, profile, meanwhile } = props;
+  const { trip, unit, errors, map, back, profile, meanwhile } = props;
   const isEdited = !trip.attested && !trip.masked;
   return (
     <div class="trip-page">
@@ -77,6 +79,7 @@ export function TripView(props: TripViewProps) {
       )}
       <div class="trip-side">
         <section class="card trip-sheet">
+          {unit && <p class="muted" data-trip-unit>{unit}</p>}
           <div class="trip-head">
             <TripEnds trip={trip} />
           </div>

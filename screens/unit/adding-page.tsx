@@ -1,9 +1,11 @@
+import { findFirstSteps } from "../../db/getting-started/steps.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
+import { GETTING_STARTED_PATH } from "../../http/landing.ts";
 import { AddUnitForm, type AddUnitValues } from "./adding.tsx";
 import { addUnit } from "./changes.ts";
 import { trackerIdsIn } from "../../documents/unit/fields.ts";
-import { ADD_UNIT_PATH, UNITS_PATH } from "./paths.ts";
+import { ADD_UNIT_PATH, unitPath } from "./paths.ts";
 
 const EMPTY: AddUnitValues = {
   imei: "",
@@ -16,7 +18,7 @@ const EMPTY: AddUnitValues = {
 
 const FIELDS = Object.keys(EMPTY) as (keyof AddUnitValues)[];
 
-/** Adds a unit to the account by its IMEI, and shows the list of units (UNIT-30). */
+/** Adds a unit to the account by its IMEI, and leads to what to enter in it, or to its page once the account has reports (UNIT-30, FLOW-13). */
 export const addingForm = createForm(addUnit, {
   undo: "begun",
   read: (form): AddUnitValues => form.texts(FIELDS),
@@ -25,7 +27,13 @@ export const addingForm = createForm(addUnit, {
     tracker_ids: trackerIdsIn(values.tracker_ids),
   }),
   page: addingPage,
-  done: () => ({ to: UNITS_PATH, notice: "UnitAdded" }),
+  done: async ({ db, actor }, { id }) => {
+    const { report } = await findFirstSteps(db, actor);
+    const to = report
+      ? unitPath("edit", id)
+      : `${GETTING_STARTED_PATH}#step-report`;
+    return { to, notice: "UnitAdded" };
+  },
 });
 
 function addingPage(ask: Ask, attempt?: Attempt<AddUnitValues>) {

@@ -110,6 +110,19 @@ Deno.test("attesting the trip log", async (t) => {
     },
   );
 
+  await t.step(
+    "ATT-05 the log shows attested trips to be seen only",
+    async () => {
+      const { html } = await as.admin.get(
+        `/user/create-triplog?unit=${car.id}&from=${DAY}&to=${DAY}`,
+      );
+      const links = [...html.matchAll(/class="trip-edit">([^<]*)</g)]
+        .map(([, text]) => text);
+      assert.ok(links.length > 0);
+      assert.deepEqual(new Set(links), new Set([m.trip.masked.edit]));
+    },
+  );
+
   await t.step("ATT-05 an attested trip cannot be changed by SQL", async () => {
     for (
       const statement of [

@@ -31,7 +31,27 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
     }
   });
 
+  await t.step("the map leads there until a unit has reported", async () => {
+    const page = await admin.get("/user/realtime-tracking");
+    assert.ok(page.html.includes(`href="${PATH}" class="button"`));
+    const filtered = await admin.get("/user/realtime-tracking?search=x");
+    assert.ok(!filtered.html.includes(`href="${PATH}" class="button"`));
+  });
+
   const unit = await newUnit(db, mine, { name: "Phone" });
+
+  await t.step(
+    "what waits does not say that all is done while steps are left",
+    async () => {
+      const { text, html } = await admin.get("/user/to-do");
+      const m = textsOf("en");
+      assert.ok(!text.includes(m.toDo.nothing));
+      assert.ok(text.includes(m.toDo.next.firstSteps));
+      assert.ok(html.includes(`href="${PATH}" class="button"`));
+      const map = await admin.get("/user/realtime-tracking");
+      assert.ok(map.html.includes(`href="${PATH}" class="button"`));
+    },
+  );
 
   await t.step(
     "each app's address is shown as text, with SVG codes, and takes that app's real request",

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { textsOf } from "../../locales/index.ts";
 import { makeBenefitCar } from "../lock/story.ts";
 import { newUnit, newUser } from "../harness/build.ts";
@@ -34,6 +36,15 @@ Deno.test("the page of a trip", async (t) => {
       assert.match(menu!, /Undo the change of note, purpose/);
     },
   );
+
+  await t.step("FLOW-09 the page names its unit first", async () => {
+    await command(story.db, SYSTEM, (tx) =>
+      tx.updateTable("units")
+        .set({ name: "Volvo", registration_number: "ABC123" })
+        .where("id", "=", story.car.id).execute());
+    const { html } = await page();
+    assert.match(html, /<p[^>]*data-trip-unit[^>]*>Volvo · ABC123<\/p>/);
+  });
 
   await t.step(
     "FLOW-09 speed over time is a picture with a text, and the same as a table",

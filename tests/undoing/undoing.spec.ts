@@ -79,6 +79,57 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-03 a notice with Undo is put away by its cross and by Escape, and has two lines at most on a phone",
+      async () => {
+        const page = await open({ viewport: { width: 360, height: 740 } });
+        const notice = page.locator("[data-notice]");
+        const add = async (name: string) => {
+          await page.goto("/user/departments");
+          const form = page.locator("form", {
+            has: page.getByLabel("Ny avdelning"),
+          });
+          await form.getByLabel("Ny avdelning").fill(name);
+          await form.getByRole("button").click();
+          await notice.waitFor();
+        };
+        const heightOf = async () => (await notice.boundingBox())!.height;
+        await add("Verkstaden för tunga fordon i Norra Västerbotten");
+        assert.ok(await heightOf() <= 56, `${await heightOf()} px`);
+        await notice.getByRole("button", { name: /^Ångra/ }).click();
+        await notice.getByRole("button", { name: /^Gör om/ }).waitFor();
+        assert.ok(await heightOf() <= 56, `${await heightOf()} px after Undo`);
+        await notice.getByRole("link", { name: "Stäng" }).click();
+        await notice.waitFor({ state: "detached" });
+        assert.equal(
+          await page.evaluate(() => document.activeElement?.id),
+          "content",
+        );
+        await add("Söder");
+        await page.keyboard.press("Escape");
+        await notice.waitFor({ state: "detached" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-03 without JavaScript the cross of a notice with Undo leads to the page without it",
+      async () => {
+        const page = await open({ javaScriptEnabled: false });
+        await page.goto("/user/departments");
+        const form = page.locator("form", {
+          has: page.getByLabel("Ny avdelning"),
+        });
+        await form.getByLabel("Ny avdelning").fill("Öster");
+        await form.getByRole("button").click();
+        const notice = page.locator("[data-notice]");
+        await notice.getByRole("link", { name: "Stäng" }).click();
+        await page.getByLabel("Ny avdelning").waitFor();
+        assert.equal(await notice.count(), 0);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-03 BOOK-26 the notice after a dialog is said and does not take the focus; Undo by keyboard keeps it at what it offers next",
       async () => {
         const page = await open({ viewport: { width: 1440, height: 900 } });

@@ -52,6 +52,8 @@ Deno.test("adding a unit on its page", async (t) => {
       tracker_ids: "phone-7\r\n\r\n",
     });
     assert.equal(answer.status, 303);
+    // The account has no report yet, so what to enter in the unit comes next (FLOW-13).
+    assert.equal(answer.location, "/user/getting-started#step-report");
     const next = asAdmin.with({ cookie: answer.cookies });
     const { text } = await next.get(answer.location!);
     assert.match(text, /The unit was added\..*Släp 3/);

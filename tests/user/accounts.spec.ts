@@ -122,7 +122,7 @@ Deno.test({
         await usable.goto(users);
         await usable.getByLabel(/^Välj /).first().check();
         const bar = usable.locator(".selection");
-        assert.equal(await bar.locator("output").innerText(), "1 valda");
+        assert.equal(await bar.locator("output").innerText(), "1 vald");
         await assertUsable(usable);
         await usable.keyboard.press("Escape");
         assert.ok(!await bar.isVisible());

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
+import { shownState } from "../../../domain/map/activity.ts";
 import type { Formats } from "../format.ts";
 import type { LiveUnit, UnitMapTexts } from "../live-unit.ts";
 import type { DayTrip, UnitDayView } from "./unit-day.ts";
@@ -33,7 +34,9 @@ export function UnitCard(props: CardProps) {
             {unit.registrationNumber && (
               <span class="unit-plate">{unit.registrationNumber}</span>
             )}
-            <span class="state">{texts.states[unit.state]}</span>
+            <span class="state">
+              {texts.states[shownState(unit, Date.now())]}
+            </span>
             {since && (
               <small>
                 {card.since.replace("{time}", formats.time(since, new Date()))}

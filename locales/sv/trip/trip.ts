@@ -20,7 +20,7 @@ export const trip: typeof en.trip = {
   undoOf: (fields) => `Ångra ändringen av ${fields}`,
   redoOf: (fields) => `Gör om ändringen av ${fields}`,
   purposeOfTrip: (time) => `Ärende för resan kl. ${time}`,
-  chosen: "{count} valda · {sum} km",
+  chosen: "{count} vald · {sum} km|{count} valda · {sum} km",
   clear: "Rensa valet",
   setOther: "Sätt till Övrigt",
   more: "Mer",

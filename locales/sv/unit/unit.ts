@@ -43,7 +43,8 @@ export const unit: typeof en.unit = {
   change: (what) => `Ändra: ${what}`,
   addRegistrationNumber: "Lägg till registreringsnummer",
   selected: "Valda enheter",
-  chosen: "{count} valda · {sum} km den här månaden",
+  chosen:
+    "{count} vald · {sum} km den här månaden|{count} valda · {sum} km den här månaden",
   allChosen: (total) => `Alla ${total} valda`,
   tickPage: "Välj alla på sidan",
   service: { past: "Service försenad", near: "Dags för service" },

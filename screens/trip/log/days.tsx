@@ -130,7 +130,7 @@ function TripItem(
         </details>
       )}
       <a class="trip-edit" href={editPath(trip, back)}>
-        {trip.masked ? m.trip.masked.edit : m.trip.edit}
+        {trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit}
       </a>
     </li>
   );

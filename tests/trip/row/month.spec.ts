@@ -90,7 +90,20 @@ Deno.test({
         await phone.keyboard.press("Escape");
         assert.equal(await ticked.count(), 0);
         await ticks.nth(2).check();
-        assert.match(await bar.locator("output").innerText(), /^1 valda/);
+        assert.match(await bar.locator("output").innerText(), /^1 vald ·/);
+        await ticks.nth(2).focus();
+        await phone.keyboard.press("F6");
+        assert.ok(
+          await bar.evaluate((bar) => bar.contains(document.activeElement)),
+          "F6 leads to the bar",
+        );
+        await phone.keyboard.press("F6");
+        assert.ok(
+          await ticks.nth(2).evaluate((tick) =>
+            tick === document.activeElement
+          ),
+          "and back to the row",
+        );
         await bar.getByRole("button", { name: m.clear }).click();
         assert.equal(await ticked.count(), 0);
         await ticks.nth(2).check();
