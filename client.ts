@@ -19,10 +19,9 @@ import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
-import { enhanceSelection } from "./islands/enhance/selection.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
-import { enhancePutAway, sayNotice } from "./islands/undoing/say-notice.ts";
+import { sayNotice } from "./islands/undoing/say-notice.ts";
 import { showCurrentTab } from "./islands/unit/tabs.ts";
 import { listenForQuickSearch } from "./islands/quick-search/shortcut.ts";
 
@@ -60,7 +59,7 @@ function wake(): void {
   wakeChoices(document);
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
-  enhanceSelection();
+  wakeSelection();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -73,6 +72,13 @@ function wakeChoices(part: ParentNode): void {
   if (!part.querySelector("[data-choices]")) return;
   import("./islands/enhance/choices.ts")
     .then(({ enhanceChoices }) => enhanceChoices(part), sayRenderFailure);
+}
+
+/** Only lists whose rows are ticked load it. */
+function wakeSelection(): void {
+  if (!document.querySelector("[data-selection]")) return;
+  import("./islands/enhance/selection.ts")
+    .then(({ enhanceSelection }) => enhanceSelection(), reportError);
 }
 
 /** Loaded with the first use. */
@@ -126,7 +132,6 @@ function giveUpQuietly(
 }
 
 wake();
-enhancePutAway();
 postFormsInPlace(replacePage);
 // Before the next, which sends what these rules let through.
 checkFieldRules();
