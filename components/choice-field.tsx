@@ -1,3 +1,4 @@
+import { monthsOfChange } from "../domain/account/setting-month.ts";
 import { FieldError } from "./field.tsx";
 import { useFormat, useTexts } from "./texts.tsx";
 
@@ -83,10 +84,6 @@ export interface MonthChoice {
   isNew?: boolean;
 }
 
-/** Months before and after the present one from which a change can hold. */
-const MONTHS_BACK = 12;
-const MONTHS_AHEAD = 3;
-
 /**
  * Chooses the month from which on changes hold: the present one, one of the year before or one of the next months. The
  * present one sends no month, so that saving other fields moves nothing that is stored for a later month.
@@ -99,13 +96,7 @@ export function FromMonthField(
 ) {
   const t = useTexts().account.months;
   const format = useFormat();
-  const last = Temporal.PlainYearMonth.from(thisMonth)
-    .add({ months: MONTHS_AHEAD });
-  const months = Array.from(
-    { length: MONTHS_AHEAD + 1 + MONTHS_BACK },
-    (_, months) => last.subtract({ months }).toString(),
-  );
-  const options = months.map((month) => ({
+  const options = monthsOfChange(thisMonth).map((month) => ({
     value: month === thisMonth && !isNew ? "" : month,
     text: format.month(month),
   }));

@@ -1,6 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { FuelPriceRequest } from "../../domain/account/account-request.ts";
+import type { MonthTooFar } from "../../domain/account/setting-month.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
@@ -14,7 +15,9 @@ export function setFuelPrice(
   actor: UserActor,
   wanted: FuelPriceRequest,
   thisMonth: string,
-): Promise<Result<null, ChangedMeanwhile | { code: "NotAdministrator" }>> {
+): Promise<
+  Result<null, ChangedMeanwhile | MonthTooFar | { code: "NotAdministrator" }>
+> {
   return command(db, actor, async (tx) => {
     const { accountId } = actor;
     if (!can(actor, "setMarketFuelPrice")) {
@@ -24,11 +27,12 @@ export function setFuelPrice(
       .where("id", "=", accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const current = decideVersion(version, wanted.version);
     if (!current.ok) return current;
-    await changeAccountPrices(tx, accountId, {
+    const priced = await changeAccountPrices(tx, accountId, {
       prices: { fuel: wanted.market_fuel_price },
       from: wanted.prices_from,
       thisMonth,
     });
+    if (!priced.ok) return priced;
     await tx.updateTable("accounts").set({ version: nextVersion })
       .where("id", "=", accountId).execute();
     return ok(null);

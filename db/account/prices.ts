@@ -2,7 +2,9 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import {
   ACCOUNT,
   type Dated,
+  decideFromMonth,
   type MonthRemoval,
+  type MonthTooFar,
   planSettings,
   type StoredMonth,
   storedMonths,
@@ -80,7 +82,9 @@ export async function changeAccountPrices(
     from: string | null;
     thisMonth: string;
   },
-): Promise<void> {
+): Promise<Result<null, MonthTooFar>> {
+  const month = decideFromMonth(from, thisMonth);
+  if (!month.ok) return month;
   const { version: _, ...stored } = await readDated(tx, accountId);
   const planned = planSettings(stored, {
     wanted: prices as Record<AccountPrice, number | null>,
@@ -90,6 +94,7 @@ export async function changeAccountPrices(
     otherwise: [],
   });
   await store(tx, accountId, planned, thisMonth);
+  return ok(null);
 }
 
 /** Removes the prices that are stored from a month on: those before it hold on. */

@@ -2,6 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Language } from "../../domain/language.ts";
 import type { AccountRequest } from "../../domain/account/account-request.ts";
+import type { MonthTooFar } from "../../domain/account/setting-month.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
@@ -72,7 +73,9 @@ export function changeAccountSettings(
   actor: UserActor,
   wanted: AccountRequest,
   now: Date,
-): Promise<Result<null, ChangedMeanwhile | { code: "NotAdministrator" }>> {
+): Promise<
+  Result<null, ChangedMeanwhile | MonthTooFar | { code: "NotAdministrator" }>
+> {
   if (!can(actor, "administerAccount")) {
     return Promise.resolve(fail({ code: "NotAdministrator" }));
   }
@@ -83,11 +86,12 @@ export function changeAccountSettings(
       .forNoKeyUpdate().executeTakeFirstOrThrow();
     const current = decideVersion(version, wanted.version);
     if (!current.ok) return current;
-    await changeAccountPrices(tx, actor.accountId, {
+    const priced = await changeAccountPrices(tx, actor.accountId, {
       prices: { fuel: wanted.market_fuel_price, kwh: wanted.kwh_price },
       from: wanted.prices_from,
       thisMonth: dayOf(now.getTime(), time_zone).slice(0, 7),
     });
+    if (!priced.ok) return priced;
     if (time_zone !== wanted.time_zone) {
       await tx.insertInto("account_time_zones")
         .values({ account_id: actor.accountId, until_at: now, time_zone })

@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import {
   type Dated,
+  decideFromMonth,
   type MonthRemoval,
   planSettings,
   type SettingValue,
@@ -23,7 +24,7 @@ import type { Db, Tx } from "../database.ts";
 import { knownUnitIds } from "../unit/units.ts";
 import { type DatedBenefit, readBenefit } from "./unit-settings.ts";
 
-/** Why the settings of a unit are not changed; `name` is who has locked it, or the month that they would lack figures in. */
+/** Why the settings of a unit are not changed; `name` is who has locked it, or which months are meant. */
 export interface BenefitError {
   code:
     | "UnitNotFound"
@@ -31,6 +32,7 @@ export interface BenefitError {
     | "UnlockFirst"
     | "LockedFromWork"
     | "MonthNotFound"
+    | "MonthTooFar"
     | "MonthLacksFigures";
   name?: string;
 }
@@ -56,9 +58,12 @@ export function setBenefit(
         return fail({ code: "LockedFromWork", name });
       }
     }
+    const from = wanted.from_month ?? wanted.prices_from;
+    const month = decideFromMonth(from, thisMonth);
+    if (!month.ok) return month;
     const planned = planSettings<BenefitSetting>(settings, {
       wanted: wantedSettings(wanted),
-      from: wanted.from_month ?? wanted.prices_from,
+      from,
       thisMonth,
       isNew: found.version === 0,
       otherwise: found.accountPriceCents === null ? [] : ["fuel"],

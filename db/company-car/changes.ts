@@ -2,7 +2,9 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import {
   type Dated,
+  decideFromMonth,
   type MonthRemoval,
+  type MonthTooFar,
   planSettings,
   type SettingValue,
   type StoredMonth,
@@ -21,7 +23,7 @@ import { visibleUnitIds } from "../unit/units.ts";
 import { isDriver } from "../user/drivers.ts";
 import { carIn, type DatedCar, readDatedCars, readHolders } from "./cars.ts";
 
-export type CompanyCarError = ChangedMeanwhile | {
+export type CompanyCarError = ChangedMeanwhile | MonthTooFar | {
   code:
     | "UnitNotFound"
     | "NotAdministrator"
@@ -77,6 +79,8 @@ export function changeCompanyCar(
     if (holderId !== null && !await isDriver(tx, actor, holderId)) {
       return fail({ code: "HolderNotFound" });
     }
+    const month = decideFromMonth(wanted.from_month, thisMonth);
+    if (!month.ok) return month;
     await storeCosts(tx, actor, unitId, wanted.fuel_costs);
     return ok(planSettings<CarSetting>(settings, {
       wanted: wantedSettings(wanted),

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import {
   accountPriceKind,
   type Dated,
+  decideFromMonth,
+  monthsOfChange,
   planSettings,
   type SettingsChange,
   SINCE_EVER,
@@ -64,10 +66,53 @@ Deno.test("BEN-01 a value from a later month holds then, and is left when other 
   assert.deepEqual(plan(coming, 20), coming);
 });
 
-Deno.test("BEN-01 where a month is named and nothing differs from the present, all of it holds from that month", () => {
-  const stored = plan(TWENTY, 10);
-  const moved = plan(stored, 10, { from: "2026-03" });
-  assert.deepEqual(moved.months, months([SINCE_EVER, 20], ["2026-03", 10]));
+Deno.test("BEN-01 where a month is named, all that is sent holds from it on, whatever holds at present", () => {
+  const since = (then: ValueFrom["value"], value: ValueFrom["value"]) => ({
+    value,
+    months: months([SINCE_EVER, then], ["2026-11", value]),
+  });
+  const stored = {
+    fuelPayer: since("company", "private"),
+    consumptionPer10Km: since(0.7, 0.9),
+    mileage: { value: 12, months: [] },
+  };
+  const change = {
+    wanted: { fuelPayer: "private", consumptionPer10Km: 0.9, mileage: 15 },
+    from: "2026-10",
+    thisMonth: "2026-11",
+    isNew: false,
+    otherwise: [],
+  };
+  const named = planSettings<keyof typeof stored>(stored, change);
+  for (const name of ["fuelPayer", "consumptionPer10Km", "mileage"] as const) {
+    assert.equal(valueIn("2026-10", named[name]), change.wanted[name], name);
+    assert.notEqual(valueIn("2026-09", named[name]), change.wanted[name], name);
+  }
+  const unnamed = planSettings<keyof typeof stored>(stored, {
+    ...change,
+    wanted: { ...change.wanted, mileage: 12 },
+    from: null,
+  });
+  assert.deepEqual(unnamed, stored, "nothing differs, and no month is named");
+});
+
+Deno.test("BEN-01 a change holds from one of the twelve months before to three months ahead", () => {
+  const from = (month: string | null) => decideFromMonth(month, "2026-11");
+  for (const month of [null, "2025-11", "2026-11", "2027-02"]) {
+    assert.ok(from(month).ok, String(month));
+  }
+  for (const month of ["2025-10", "2027-03", "2099-01"]) {
+    assert.deepEqual(from(month), {
+      ok: false,
+      error: { code: "MonthTooFar", name: "2025-11 – 2027-02" },
+    });
+  }
+  assert.deepEqual(monthsOfChange("2026-11").slice(0, 4), [
+    "2027-02",
+    "2027-01",
+    "2026-12",
+    "2026-11",
+  ]);
 });
 
 Deno.test("BEN-04 what was not known in a named month is filled in with the other changes", () => {

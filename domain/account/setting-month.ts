@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fail, ok, type Result } from "../result.ts";
 import type { FuelType } from "../unit/fuel-type.ts";
 
 /** Prices that hold from a month on: of fuel, of a kWh at home, and what is paid for 10 km. */
@@ -60,6 +61,37 @@ export const FromMonth = z.string("InvalidMonth")
   .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, "InvalidMonth")
   .nullish().transform((month) => month || null);
 
+/** Months before and after the present one from which a change can hold. */
+const MONTHS_BACK = 12;
+const MONTHS_AHEAD = 3;
+
+/** Lists the months from which a change can hold, the latest first. */
+export function monthsOfChange(thisMonth: string): string[] {
+  const last = Temporal.PlainYearMonth.from(thisMonth)
+    .add({ months: MONTHS_AHEAD });
+  return Array.from(
+    { length: MONTHS_AHEAD + 1 + MONTHS_BACK },
+    (_, months) => last.subtract({ months }).toString(),
+  );
+}
+
+/** A change that was to hold from another month; `name` says from which ones it can. */
+export interface MonthTooFar {
+  code: "MonthTooFar";
+  name: string;
+}
+
+/** Decides whether a change can hold from a month that somebody named, null for the present one. */
+export function decideFromMonth(
+  from: string | null,
+  thisMonth: string,
+): Result<null, MonthTooFar> {
+  const months = monthsOfChange(thisMonth);
+  if (from === null || months.includes(from)) return ok(null);
+  const name = `${months.at(-1)} – ${months[0]}`;
+  return fail({ code: "MonthTooFar", name });
+}
+
 /** The month whose stored values are removed, with the version that was seen. */
 export const MonthRemoval = z.object({
   from_month: z.string("InvalidMonth")
@@ -88,7 +120,7 @@ export function valueIn(month: string, { value, months }: Dated): SettingValue {
 /** What settings are to be, and from which month on. */
 export interface SettingsChange<S extends DatedSetting> {
   wanted: Record<S, SettingValue>;
-  /** The month that the person named; null for the present one. */
+  /** The month that the person named, from which all is to hold; null for the present one, for what differs. */
   from: string | null;
   thisMonth: string;
   /** Whether nothing has been set before. */
@@ -98,39 +130,27 @@ export interface SettingsChange<S extends DatedSetting> {
 }
 
 /**
- * Plans a change of settings. What differs from the present holds from the month on, until a later month for which
- * something is stored already. Where a month is named and nothing differs, all of it holds from that month on. What is
- * set for the first time holds for the past, too, unless a month is named; what was not known in a named month is filled
- * in.
+ * Plans a change of settings. Where a month is named, all of them hold from it on; else what differs from the present
+ * holds from the present month on: in both cases until a later month for which something is stored already. What is set
+ * for the first time holds for the past, too, unless a month is named.
  */
 export function planSettings<S extends DatedSetting>(
   stored: Record<S, Dated>,
-  change: SettingsChange<S>,
+  { wanted, from, thisMonth, isNew, otherwise }: SettingsChange<S>,
 ): Record<S, Dated> {
-  const { wanted, from, thisMonth, isNew, otherwise } = change;
-  const month = from ?? thisMonth;
-  const names = Object.keys(wanted) as S[];
-  const changed = names.filter((name) =>
-    valueIn(thisMonth, stored[name]) !== wanted[name]
-  );
-  const isMoved = from !== null && changed.length === 0;
-  const isFact = (name: S) => FACTS.has(name) && !otherwise.includes(name);
-  const isMeant = (name: S) =>
-    isMoved || changed.includes(name) ||
-    (from !== null && isFact(name) && wanted[name] !== null &&
-      valueIn(month, stored[name]) === null);
+  const fromMonth = from ?? thisMonth;
   const isFirst = (name: S) =>
     from === null && stored[name].months.length === 0 &&
     !otherwise.includes(name) &&
-    (isNew || (isFact(name) && stored[name].value === null));
-  const planned = names.map((name) => {
-    if (!isMeant(name)) return [name, stored[name]];
+    (isNew || (FACTS.has(name) && stored[name].value === null));
+  const planned = (Object.keys(wanted) as S[]).map((name) => {
     const value = wanted[name];
+    if (valueIn(fromMonth, stored[name]) === value) return [name, stored[name]];
     return [
       name,
       isFirst(name)
         ? { value, months: [] }
-        : changedFrom(stored[name], { fromMonth: month, value }),
+        : changedFrom(stored[name], { fromMonth, value }),
     ];
   });
   return Object.fromEntries(planned);

@@ -32,6 +32,7 @@ export const fieldByKey = {
   MacInUse: "The MAC address is already in use.",
   InvalidDay: "Specify a day as in 2026-01-31.",
   InvalidMonth: "Specify a month as in 2026-01.",
+  MonthTooFar: "Choose one of the months {name}.",
   InvalidYear: "Choose a year that has begun, as in 2025.",
   DayInFuture: "The day is in the future.",
   ApplyFromInFuture: "The day must not be in the future.",

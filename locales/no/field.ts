@@ -35,6 +35,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   MacInUse: "MAC-adressen er allerede i bruk.",
   InvalidDay: "Oppgi en dag som 2026-01-31.",
   InvalidMonth: "Oppgi en måned som 2026-01.",
+  MonthTooFar: "Velg en av månedene {name}.",
   InvalidYear: "Velg et år som har begynt, som 2025.",
   DayInFuture: "Dagen ligger i fremtiden.",
   ApplyFromInFuture: "Dagen kan ikke ligge i fremtiden.",

@@ -35,6 +35,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   MacInUse: "MAC-adressen används redan.",
   InvalidDay: "Ange en dag som 2026-01-31.",
   InvalidMonth: "Ange en månad som 2026-01.",
+  MonthTooFar: "Välj någon av månaderna {name}.",
   InvalidYear: "Välj ett år som har börjat, som 2025.",
   DayInFuture: "Dagen ligger i framtiden.",
   ApplyFromInFuture: "Dagen får inte ligga i framtiden.",

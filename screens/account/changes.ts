@@ -9,7 +9,11 @@ export const changeAccount = describeChange({
   request: AccountRequest,
   run: ({ db, actor, now }, settings) =>
     changeAccountSettings(db, actor, settings, now),
-  answers: { ChangedMeanwhile: 409, NotAdministrator: 403 },
+  answers: {
+    ChangedMeanwhile: 409,
+    NotAdministrator: 403,
+    MonthTooFar: "prices_from",
+  },
 });
 
 /** Removes the prices that are stored from a month on. */

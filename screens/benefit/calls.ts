@@ -104,7 +104,7 @@ export const benefitCall = createCall({
 
 export const setBenefitCall = createChangeCall(saveBenefit(refInPath), {
   summary:
-    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). What differs from the present month holds from from_month on (2026-03; also named prices_from), else from the present month, until a later month for which something is stored; with from_month and no difference, all hold from that month. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
+    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). With from_month (2026-03, twelve months back to three ahead; also named prices_from) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
   data: BenefitV1,
   message: "BenefitSaved",
 }, show);
@@ -144,12 +144,16 @@ const savePrice = describeChange({
   request: FuelPriceRequest,
   run: ({ db, actor, thisMonth }, wanted) =>
     setFuelPrice(db, actor, wanted, thisMonth),
-  answers: { NotAdministrator: 403, ChangedMeanwhile: 409 },
+  answers: {
+    NotAdministrator: 403,
+    ChangedMeanwhile: 409,
+    MonthTooFar: "prices_from",
+  },
 });
 
 export const setPriceCall = createChangeCall(savePrice, {
   summary:
-    "Changes the market fuel price of the account on the version of its settings that was seen, from the month prices_from (2026-03) on, else from the present one, until a later month for which a price is stored; an unchanged price with prices_from holds from that month. Reports of earlier months keep theirs. Only administrators (ACC-15, API-55).",
+    "Changes the market fuel price of the account on the version of its settings that was seen, from the month prices_from (2026-03, twelve months back to three ahead) on, else from the present one, until a later month for which a price is stored. Reports of earlier months keep theirs. Only administrators (ACC-15, API-55).",
   data: PriceV1,
   message: "MarketFuelPriceSaved",
 }, readPrice);

@@ -21,6 +21,7 @@ const ANSWERS: Answers<BenefitError["code"] | "ChangedMeanwhile"> = {
   UnlockFirst: "kind",
   LockedFromWork: "shown_at_work",
   MonthNotFound: 404,
+  MonthTooFar: "from_month",
   MonthLacksFigures: "from_month",
   ChangedMeanwhile: 409,
 };

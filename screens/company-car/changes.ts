@@ -16,6 +16,7 @@ const ANSWERS: Answers<CompanyCarError["code"]> = {
   NotAdministrator: 403,
   HolderNotFound: "holder_id",
   MonthNotFound: 404,
+  MonthTooFar: "from_month",
   ChangedMeanwhile: 409,
 };
 

@@ -192,17 +192,24 @@ Deno.test("settings of a company car that change", async (t) => {
   await chapter(
     "BEN-04 no month is a company car without figures; BEN-01 with a month named, March itself changes",
     async () => {
+      await change(BENEFIT, { kind: "benefit", from_month: "2026-06" });
       const { version } = await read(BENEFIT);
       const wrong = await admin.call("PUT", BENEFIT, {
         kind: null,
         fuel_payer: "private",
         reimbursement: 12,
-        from_month: "2026-03",
         version,
       });
       assert.equal(wrong.status, 422);
-      assert.match(wrong.text, /2026-03/);
-      await change(BENEFIT, { market_fuel_price: 20, from_month: "2026-03" });
+      assert.match(wrong.text, /2026-06/);
+      await change(BENEFIT, { kind: "private", from_month: "2026-06" });
+      await change(BENEFIT, {
+        kind: "benefit",
+        fuel_payer: "company",
+        consumption: 0.65,
+        market_fuel_price: 20,
+        from_month: "2026-03",
+      });
       const [row] = await rowsOnAllSurfaces(admin, "benefit-value", MARCH);
       // 10 mil × 0.65 × 20.
       assert.equal(row!.user_owes, 130);

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { startBooks } from "../attest/story.ts";
+import { chaptersOf } from "../harness/chapters.ts";
+import { drive } from "./story.ts";
+import { rowsOnAllSurfaces } from "./surfaces.ts";
+
+const MARCH = "from=2026-03-01&to=2026-03-31";
+const m = textsOf("en");
+
+Deno.test("settings with a month that is named", async (t) => {
+  const chapter = chaptersOf(t);
+  // It is April 2026.
+  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
+  const { portal: { database: { db } }, admin, car } = books;
+  await drive(db, car, "2026-03-04T08:00:00Z", { type: "business", km: 50 });
+  const BENEFIT = `user/fuelsettings/${car.imei}`;
+  const CAR = `administration/company-car?imei=${car.imei}`;
+  const PRICE = "user/fuelsettings";
+  const read = async (path: string) =>
+    (await admin.call("GET", path)).json.data;
+  const change = async (changed: Record<string, unknown>) => {
+    const stored = await read(BENEFIT);
+    const done = await admin.call("PUT", BENEFIT, { ...stored, ...changed });
+    assert.equal(done.status, 200, done.text);
+  };
+
+  await chapter(
+    "BEN-01 all that is sent with a month holds from then on, also what holds at present already; without one it moves nothing",
+    async () => {
+      await change({ kind: "benefit", consumption: 0.65, reimbursement: 12 });
+      await change({ fuel_payer: "private", consumption: 0.8 });
+      const { months } = await read(BENEFIT);
+      await change({ shown_at_work: true });
+      assert.deepEqual((await read(BENEFIT)).months, months);
+      await change({ reimbursement: 15, from_month: "2026-03" });
+      const [row] = await rowsOnAllSurfaces(admin, "fuel-benefit", MARCH);
+      // 5 mil × 15.
+      assert.deepEqual([row!.fuel_payer, row!.company_owes], ["private", 75]);
+      const march = (await read(BENEFIT)).months.at(-1);
+      assert.deepEqual(
+        [march.from_month, march.fuel_payer, march.consumption],
+        ["2026-03", "private", 0.8],
+      );
+    },
+  );
+
+  await chapter(
+    "BEN-01 REP-08 ACC-15 a month further than a year back or three months ahead is refused by calls and forms alike",
+    async () => {
+      const tooFar = m.byKey.MonthTooFar
+        .replace("{name}", "2025-04 – 2026-07");
+      for (const path of [BENEFIT, CAR, PRICE]) {
+        const { fuel_costs: _, ...stored } = await read(path);
+        const at = path === PRICE ? "prices_from" : "from_month";
+        for (const month of ["2026-08", "2099-01", "2025-03"]) {
+          const far = await admin.call("PUT", path, { ...stored, [at]: month });
+          assert.equal(far.status, 422, `${path} ${month}`);
+          assert.deepEqual(far.json.errors[at], [tooFar]);
+        }
+        assert.equal((await read(path)).version, stored.version);
+      }
+      const { version } = await read(BENEFIT);
+      const page = `/user/edit-terminal/benefit?unit=${car.id}`;
+      const form = await admin.post(page, {
+        kind: "",
+        fuel_payer: "company",
+        consumption: "0,65",
+        reimbursement: "12",
+        market_fuel_price: "",
+        from_month: "2099-01",
+        version: String(version),
+      });
+      assert.equal(form.status, 422);
+      assert.ok(form.text.includes(tooFar), form.text);
+    },
+  );
+});
