@@ -13,6 +13,9 @@ type Manifest = Record<string, { file: string }>;
 /** What client.ts loads when a page holds an island. */
 const WAKING = "islands/enhance/islands.ts";
 
+/** What it loads when rows of a page can be ticked. */
+const TICKING = "islands/enhance/selection.ts";
+
 /**
  * Loads a page and everything that a browser which accepts brotli loads with it before anybody acts: stylesheet,
  * scripts with the modules that they import, islands, pictures, icon.
@@ -52,8 +55,10 @@ function filesOf(html: string, manifest: Manifest): string[] {
     ...[...tags].flatMap(([tag]) =>
       /(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []
     ),
-    ...(islands.length > 0 ? [WAKING, ...islands] : [])
-      .map((name) => `/${manifest[name]!.file}`),
+    ...[
+      ...(islands.length > 0 ? [WAKING, ...islands] : []),
+      ...(html.includes(" data-selection") ? [TICKING] : []),
+    ].map((name) => `/${manifest[name]!.file}`),
   ];
 }
 
