@@ -28,6 +28,9 @@ export async function seed(url: string): Promise<boolean> {
 /** How often the people of the demo look what their trips lack. */
 const WRITE_EVERY_MS = 20_000;
 
+/** After what time the fleet drives again when it failed, as when its database did not answer. */
+const DRIVE_AGAIN_MS = 3_000;
+
 export interface FleetRun {
   databaseUrl: string;
   ingestUrl: string;
@@ -42,16 +45,29 @@ export function runFleet(
   { databaseUrl, ingestUrl, key, say, log }: FleetRun,
 ): () => Promise<void> {
   const parking = new AbortController();
-  const driving = run().catch((error) => {
-    if (!parking.signal.aborted) log("error", "demo-fleet-failed", { error });
-  });
+  const driving = keepDriving();
   return async () => {
     parking.abort();
     await driving;
   };
 
+  /** A fleet that failed goes on from its last reports, as after a restart. */
+  async function keepDriving(): Promise<void> {
+    while (!parking.signal.aborted) {
+      try {
+        await run();
+      } catch (error) {
+        if (parking.signal.aborted) return;
+        log("error", "demo-fleet-failed", { error });
+        await pause(DRIVE_AGAIN_MS, parking.signal);
+      }
+    }
+  }
+
   async function run(): Promise<void> {
     const database = await openDatabase(databaseUrl, { connections: 2 });
+    const failing = new AbortController();
+    const signal = AbortSignal.any([parking.signal, failing.signal]);
     try {
       const driving = drive({
         ingestUrl,
@@ -59,22 +75,23 @@ export function runFleet(
         units: DEMO_UNITS,
         lastFixAt: (imei) => lastFixAt(database.db, imei),
         fellSilent: (imei) => backdateReport(database.db, imei),
-        signal: parking.signal,
+        signal,
         log: say,
       });
-      await Promise.all([driving, write(database.db)]);
+      await Promise.all([driving, write(database.db, signal)]);
     } finally {
+      failing.abort();
       await database.close();
     }
   }
 
   /** Lets people write what their trips were for, as long as the fleet drives. */
-  async function write(db: Db): Promise<void> {
-    while (!parking.signal.aborted) {
+  async function write(db: Db, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       await writeDiaries(db).catch((error) =>
         log("error", "demo-diary-failed", { error })
       );
-      await pause(WRITE_EVERY_MS, parking.signal);
+      await pause(WRITE_EVERY_MS, signal);
     }
   }
 }
