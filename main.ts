@@ -30,6 +30,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     const { build } = await import("./build.ts");
     await build(say);
   }
+  const roles = await loadRoles(config);
   const isOwn = Deno.args.includes(OWN_DATABASE);
   const databaseUrl = await openMigrated(config, stops, isOwn);
   const demo = config.DEMO ? await import("./demo/index.ts") : null;
@@ -44,17 +45,14 @@ async function start(config: Config, stops: Stops): Promise<void> {
     sealKeys,
     log,
   };
-  // Each role is loaded where it runs: ingest alone needs a third of the memory of all.
-  if (config.ROLES.includes("worker")) {
-    const { startWorker } = await import("./roles/worker.ts");
-    stops.push(await startWorker(common));
+  if (roles.worker) {
+    stops.push(await roles.worker.startWorker(common));
     say("the worker turns reports into trips");
   }
-  if (config.ROLES.includes("ingest")) {
-    const { startIngest } = await import("./roles/ingest.ts");
+  if (roles.ingest) {
     // Anybody may report as a demo unit by hand; only the fleet takes orders.
     const fleetKey = demo ? crypto.randomUUID() : undefined;
-    const ingest = await startIngest(common, fleetKey);
+    const ingest = await roles.ingest.startIngest(common, fleetKey);
     stops.push(ingest.stop);
     say(`units report to   ${ingest.url}`);
     if (!config.DEMO && !config.INGEST_KEY) say(NO_KEY);
@@ -70,9 +68,8 @@ async function start(config: Config, stops: Stops): Promise<void> {
       );
     }
   }
-  if (portal) {
-    const { startPortal } = await import("./roles/portal.ts");
-    const { url, stop } = await startPortal({
+  if (roles.portal) {
+    const { url, stop } = await roles.portal.startPortal({
       ...common,
       config: demo ? withRegister(common.config, demo, stops) : common.config,
     });
@@ -82,6 +79,18 @@ async function start(config: Config, stops: Stops): Promise<void> {
     if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
   if (!config.DATABASE_URL) keepBackups(config, stops, log);
+}
+
+/**
+ * Loads the roles that run here: ingest alone needs a third of the memory of all. Loading the portal blocks the process
+ * for seconds in a fresh clone, so it comes before anything listens or waits for a database.
+ */
+async function loadRoles({ ROLES }: Config) {
+  return {
+    worker: ROLES.includes("worker") ? await import("./roles/worker.ts") : null,
+    ingest: ROLES.includes("ingest") ? await import("./roles/ingest.ts") : null,
+    portal: ROLES.includes("portal") ? await import("./roles/portal.ts") : null,
+  };
 }
 
 /** In the demo, kilometres are reported to a service of this machine unless one is set. */
