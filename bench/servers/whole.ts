@@ -34,19 +34,29 @@ export async function startWhole(
     stdout: "null",
     stderr: "inherit",
   }).spawn();
-  if (settings.ROLES?.includes("ingest") ?? true) {
-    await untilHealthy(`http://127.0.0.1:${ingestPort}/health`);
+  const stop = async () => {
+    try {
+      child.kill("SIGTERM");
+    } catch {
+      // It has ended by itself.
+    }
+    await child.status;
+    await Deno.remove(dataDir, { recursive: true });
+  };
+  try {
+    if (settings.ROLES?.includes("ingest") ?? true) {
+      await untilHealthy(`http://127.0.0.1:${ingestPort}/health`);
+    }
+    await untilHealthy(`http://127.0.0.1:${portalPort}/health`);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await untilHealthy(`http://127.0.0.1:${portalPort}/health`);
   return {
     pid: child.pid,
     ingestPort,
     portalPort,
-    [Symbol.asyncDispose]: async () => {
-      child.kill("SIGTERM");
-      await child.status;
-      await Deno.remove(dataDir, { recursive: true });
-    },
+    [Symbol.asyncDispose]: stop,
   };
 }
 
