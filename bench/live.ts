@@ -8,6 +8,7 @@ import { removeTrees, type Tree, treesToMeasure } from "./earlier.ts";
 import { imeiOf, insertFleet } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { StreamOutcome, StreamTask } from "./load/streams.ts";
+import { othersPercent } from "./proc.ts";
 import { printTable, say } from "./table.ts";
 import { startWhole } from "./servers/whole.ts";
 
@@ -99,7 +100,6 @@ async function measure(lab: Lab, { name, folder }: Tree, scene: Scene) {
   const outcome = await runChild<StreamOutcome>("load/streams.ts", task);
   const { p50Ms, p95Ms, reports, events, seconds, cpu } = outcome;
   const percent = (part: number) => part / seconds * 100;
-  const ours = cpu.server + cpu.postgres + cpu.load;
   return [
     scene.label,
     name,
@@ -109,7 +109,7 @@ async function measure(lab: Lab, { name, folder }: Tree, scene: Scene) {
     events / seconds,
     percent(cpu.server),
     percent(cpu.postgres),
-    percent(Math.max(0, cpu.machine - ours)) / navigator.hardwareConcurrency,
+    othersPercent(cpu, seconds),
   ];
 }
 

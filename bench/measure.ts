@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { runChild, startChild } from "./child.ts";
 import { type Lab, withDatabase } from "./lab.ts";
 import type { LoadOutcome, LoadTask } from "./load/generate.ts";
-import { forgetPeakMemory, peakMemoryMb } from "./proc.ts";
+import { forgetPeakMemory, othersPercent, peakMemoryMb } from "./proc.ts";
 
 /** The servers that are compared. */
 const SERVERS = {
@@ -95,8 +95,6 @@ function complain(server: Server, outcome: LoadOutcome, stored: number): void {
 function toMeasured(outcome: LoadOutcome, peakMb: number): Measured {
   const { cpu, positions, seconds } = outcome;
   const us = (cpuSeconds: number) => cpuSeconds * 1e6 / positions;
-  const ours = cpu.server + cpu.postgres + cpu.load;
-  const cores = navigator.hardwareConcurrency;
   return {
     positionsPerSecond: positions / seconds,
     p50Ms: outcome.p50Ms,
@@ -106,7 +104,7 @@ function toMeasured(outcome: LoadOutcome, peakMb: number): Measured {
     postgresUs: us(cpu.postgres),
     loadUs: us(cpu.load),
     peakMb,
-    othersPercent: Math.max(0, (cpu.machine - ours) / seconds / cores * 100),
+    othersPercent: othersPercent(cpu, seconds),
     late: outcome.late,
   };
 }

@@ -4,6 +4,7 @@ import { removeTrees, type Tree, treesToMeasure } from "./earlier.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { VisitOutcome, VisitTask } from "./load/visit.ts";
 import { logIn } from "./load/log-in.ts";
+import { othersPercent } from "./proc.ts";
 import { ACCOUNTS, fillAccounts, moveUnits } from "./page-fill.ts";
 import { printTable, say } from "./table.ts";
 import { startWhole, type Whole } from "./servers/whole.ts";
@@ -119,8 +120,6 @@ async function measure(
 function rowOf(label: string, { tree }: Portal, outcome: VisitOutcome) {
   const { pages, seconds, cpu, p50Ms, p95Ms, bytes } = outcome;
   const ms = (ofPart: number) => ofPart * 1000 / pages;
-  const ours = cpu.server + cpu.postgres + cpu.load;
-  const cores = navigator.hardwareConcurrency;
   return [
     label,
     tree,
@@ -131,7 +130,7 @@ function rowOf(label: string, { tree }: Portal, outcome: VisitOutcome) {
     ms(cpu.postgres),
     ms(cpu.server + cpu.postgres),
     bytes / 1000,
-    Math.max(0, (cpu.machine - ours) / seconds / cores * 100),
+    othersPercent(cpu, seconds),
   ];
 }
 

@@ -24,6 +24,12 @@ export function readCpuTimes(
   };
 }
 
+/** Gives the share of the machine that other programs used in so many seconds, percent. */
+export function othersPercent(used: CpuTimes, seconds: number): number {
+  const others = used.machine - used.server - used.postgres - used.load;
+  return Math.max(0, others / seconds / navigator.hardwareConcurrency * 100);
+}
+
 /** Memory that a process holds now, and the most that it held, MB resident. */
 export function memoryMb(pid: number): { now: number; peak: number } {
   const status = Deno.readTextFileSync(`/proc/${pid}/status`);

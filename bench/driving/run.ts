@@ -1,5 +1,7 @@
 import { removeTrees, type Tree, treesToMeasure } from "../earlier.ts";
 import { type Lab, openLab } from "../lab.ts";
+import { atShare } from "../load/measured.ts";
+import { othersPercent } from "../proc.ts";
 import { printTable, say } from "../table.ts";
 import {
   type Figures,
@@ -111,8 +113,6 @@ function printFleets(rows: (string | number)[][]): void {
 function row({ label }: Fleet, tree: string, figures: Figures) {
   const { reports, seconds, cpu, p50Ms, p99Ms, waitP95S, trips } = figures;
   const us = (value: number) => value * 1e6 / reports;
-  const ours = cpu.server + cpu.postgres + cpu.load;
-  const cores = navigator.hardwareConcurrency;
   return [
     label,
     tree,
@@ -126,7 +126,7 @@ function row({ label }: Fleet, tree: string, figures: Figures) {
     trips,
     figures.waited,
     figures.unsent,
-    Math.max(0, (cpu.machine - ours) / seconds / cores * 100),
+    othersPercent(cpu, seconds),
   ];
 }
 
@@ -141,21 +141,19 @@ async function measureTrips(
     const figures = await measureWhole(lab, VISIBLE_FLEET, folder, true);
     const { visibleMs, reports, seconds } = figures;
     const sorted = visibleMs.toSorted((a, b) => a - b);
-    const share = (part: number) =>
-      sorted[Math.floor(sorted.length * part)] ?? NaN;
     rows.push([
       VISIBLE_FLEET.label,
       name,
       reports / seconds,
       sorted.length,
-      share(0.5),
-      share(0.95),
+      atShare(sorted, 0.5),
+      atShare(sorted, 0.95),
     ]);
     if (name !== "now") continue;
     goals.push({
       goal: "report to its trip in the log, p95, ms",
       atMost: VISIBLE_MS,
-      reached: share(0.95),
+      reached: atShare(sorted, 0.95),
     });
   }
   say("\nFrom the report by which a trip is one until the log has it");

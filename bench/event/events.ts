@@ -13,6 +13,7 @@ import { FLEET_ACCOUNT, insertFleet } from "../fleet.ts";
 import { type Lab, openLab, withDatabase } from "../lab.ts";
 import type { DriveOutcome, DriveTask } from "../load/drive.ts";
 import { type Habits, lifeOf } from "../load/drives.ts";
+import { atShare } from "../load/measured.ts";
 import { printTable, say } from "../table.ts";
 import { startWhole } from "../servers/whole.ts";
 
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   for (const isWatched of [false, true]) {
     const { outcome, waits } = await measure(lab, root, isWatched);
     const us = (value: number) => value * 1e6 / outcome.reports;
+    const sorted = waits.toSorted((a, b) => a - b);
     rows.push([
       isWatched ? "half with zones and profiles" : "without",
       outcome.reports / outcome.seconds,
@@ -40,8 +42,8 @@ async function main(): Promise<void> {
       us(outcome.cpu.postgres),
       outcome.p99Ms,
       waits.length,
-      share(waits, 0.5),
-      share(waits, 0.95),
+      atShare(sorted, 0.5),
+      atShare(sorted, 0.95),
     ]);
   }
   say(
@@ -160,11 +162,6 @@ function eventsAfter({ db }: Database, seen: number) {
       .execute(tx);
     return rows;
   });
-}
-
-function share(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * part)] ?? NaN;
 }
 
 const PROFILE: Partial<Judged> = {

@@ -4,6 +4,7 @@ import { type CpuTimes, readCpuTimes } from "../proc.ts";
 export interface Measured {
   seconds: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   maxMs: number;
   /** Seconds of CPU. */
@@ -48,14 +49,21 @@ export class Clock {
       cpu[part] -= before[part];
     }
     const sorted = Float64Array.from(this.#latencies).sort();
+    if (sorted.length === 0) throw new Error("no answer came in that time");
     return {
       seconds: (until - from) / 1000,
-      p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
-      p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-      maxMs: sorted.at(-1) ?? 0,
+      p50Ms: atShare(sorted, 0.5),
+      p95Ms: atShare(sorted, 0.95),
+      p99Ms: atShare(sorted, 0.99),
+      maxMs: sorted.at(-1)!,
       cpu,
     };
   }
+}
+
+/** Gives the value below which a share of sorted values lies; NaN without values. */
+export function atShare(sorted: ArrayLike<number>, share: number): number {
+  return sorted[Math.floor(sorted.length * share)] ?? NaN;
 }
 
 /** Waits for some milliseconds. */

@@ -1,6 +1,7 @@
 import { announce, readTask } from "../child.ts";
 import { type CpuTimes, readCpuTimes } from "../proc.ts";
 import { Connection } from "./connection.ts";
+import { atShare, sleep } from "./measured.ts";
 
 /** Open maps, and units that report at a steady rate while one of them is watched. */
 export interface StreamTask {
@@ -136,8 +137,8 @@ stopped = true;
 await loading;
 const sorted = waits.toSorted((a, b) => a - b);
 const outcome: StreamOutcome = {
-  p50Ms: sorted[Math.floor(sorted.length * 0.5)]!,
-  p95Ms: sorted[Math.floor(sorted.length * 0.95)]!,
+  p50Ms: atShare(sorted, 0.5),
+  p95Ms: atShare(sorted, 0.95),
   reports: sent,
   seconds: (until - from) / 1000,
   events,
@@ -145,10 +146,6 @@ const outcome: StreamOutcome = {
 };
 announce(outcome);
 Deno.exit();
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);

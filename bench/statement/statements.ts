@@ -10,6 +10,7 @@ import {
   readPage,
   startPortal,
 } from "../servers/start-portal.ts";
+import { atShare } from "../load/measured.ts";
 import { forgetPeakMemory, memoryMb } from "../proc.ts";
 import { printTable, say } from "../table.ts";
 
@@ -115,7 +116,7 @@ async function printReports(portals: Portal[]): Promise<void> {
         if (index >= WARM_UP) ms[at]!.push(performance.now() - begin);
       }
     }
-    const [one, three] = ms.map((all) => atShare(all, 0.5));
+    const [one, three] = ms.map((all) => msAt(all, 0.5));
     rows.push([id, one!, three!, (three! / one!).toFixed(2)]);
   }
   say(
@@ -149,8 +150,8 @@ async function printPdf(portal: Portal): Promise<void> {
     ["bytes", await writing],
     ["memory before, MB", Math.round(before)],
     ["peak memory meanwhile, MB", Math.round(memoryMb(portal.pid).peak)],
-    ["p95 of another page alone, ms", atShare(alone, 0.95)],
-    ["p95 of another page meanwhile, ms", atShare(meanwhile, 0.95)],
+    ["p95 of another page alone, ms", msAt(alone, 0.95)],
+    ["p95 of another page meanwhile, ms", msAt(meanwhile, 0.95)],
   ]);
 }
 
@@ -172,11 +173,8 @@ async function pollOthers(
 }
 
 /** Gives the value below which a share of the values lies, in whole ms. */
-function atShare(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0,
-  );
+function msAt(values: readonly number[], share: number): number {
+  return Math.round(atShare(values.toSorted((a, b) => a - b), share));
 }
 
 await main();

@@ -7,6 +7,7 @@ import { readLogPage } from "../../db/trip/log.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { openLab, withDatabase } from "../lab.ts";
+import { atShare } from "../load/measured.ts";
 import { printTable, say } from "../table.ts";
 import type { YearTrip } from "./year.ts";
 
@@ -60,7 +61,7 @@ async function measure(work: () => Promise<{ length: number }>) {
     if (run >= 0) times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  return [found, times[RUNS >> 1]!, times[Math.floor(RUNS * 0.95)]!];
+  return [found, atShare(times, 0.5), atShare(times, 0.95)];
 }
 
 async function administratorOf(db: Db): Promise<UserActor> {
