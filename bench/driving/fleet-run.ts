@@ -7,8 +7,9 @@ import { runChild, startChild } from "../child.ts";
 import { insertFleet, UNITS } from "../fleet.ts";
 import { type Lab, withDatabase } from "../lab.ts";
 import type { DriveOutcome, DriveTask } from "../load/drive.ts";
-import { type Habits, lifeOf } from "../load/drives.ts";
+import { lifeOf } from "../load/drives.ts";
 import type { HistoryTask } from "../load/history.ts";
+import { atShare } from "../load/measured.ts";
 import { startWhole } from "../servers/whole.ts";
 import type { Fleet } from "./fleets.ts";
 
@@ -16,14 +17,15 @@ import type { Fleet } from "./fleets.ts";
 const PAUSE_MS = 14;
 const WARM_UP_MS = 12_000;
 const MEASURE_MS = 25_000;
-/** How much of the units' lives is told before, so that the product knows them, seconds. */
+/** Before a bench its units report what they did for so long, so that the product knows them, seconds. */
 const BEFORE_S = 900;
 /** Longest that the product may take to look at all units for the first time, milliseconds. */
 const KNOWN_MS = 240_000;
 const WATCH_MS = 2000;
-/** Trips that are timed until they are in the log, and how long before the end the last of them begins, seconds. */
+/** Trips that are timed until they are in the log. */
 const VISIBLE = 60;
-const LAST_S = 25;
+/** Driving is a trip after so long, seconds. */
+const TRIP_AFTER_S = 20;
 
 /** What takes the reports of a fleet. */
 interface Taker extends AsyncDisposable {
@@ -137,22 +139,16 @@ async function watchWaits(
   const sorted = waits.filter(Number.isFinite).sort((a, b) => a - b);
   return {
     ...outcome,
-    waitP95S: sorted[Math.floor(sorted.length * 0.95)] ?? NaN,
+    waitP95S: atShare(sorted, 0.95),
     trips: await countTrips(database),
   };
 }
 
-/** Gives units that set out while it is measured, spread over that time. */
-function startersOf({ units, ...habits }: Fleet & Habits): number[] {
-  const from = WARM_UP_MS / 1000;
-  const until = from + MEASURE_MS / 1000 - LAST_S / 2;
+/** Gives units whose driving becomes a trip while it is measured, spread over that time. */
+function startersOf({ units, ...habits }: Fleet): number[] {
+  const until = (WARM_UP_MS + MEASURE_MS) / 1000 - TRIP_AFTER_S;
   const starters = Array.from({ length: units }, (_, unit) => unit)
-    .filter((unit) => {
-      const life = lifeOf(unit, habits);
-      let at = -BEFORE_S;
-      while (at < from) at = life.nextReport(at);
-      return at < until && life.at(at).knots > 0 && life.at(at - 1).knots === 0;
-    });
+    .filter((unit) => lifeOf(unit, habits).nextStart(0) < until);
   const every = Math.max(1, Math.floor(starters.length / VISIBLE));
   return starters.filter((_, n) => n % every === 0).slice(0, VISIBLE);
 }

@@ -105,7 +105,7 @@ async function send(connection: Connection, first: Due): Promise<void> {
 async function report(): Promise<void> {
   const agenda = new Agenda();
   for (const [unit, life] of lives.entries()) {
-    // What it reported last was told before the bench began.
+    // Its reports of before were sent already (history.ts).
     let at = -task.restEveryS - unit % task.everyS;
     while (at < 0) at = life.nextReport(at);
     agenda.add(at, unit);

@@ -22,6 +22,8 @@ interface Life {
   at(lifeS: number): Moment;
   /** Gives when it reports after it has reported. */
   nextReport(lifeS: number): number;
+  /** Gives when it sets out next; it reports then. */
+  nextStart(lifeS: number): number;
 }
 
 const TRIP_S = 1800;
@@ -51,13 +53,14 @@ export function lifeOf(unit: number, habits: Habits): Life {
         ? lifeS + everyS
         : lifeS + Math.min(restEveryS, cycleS - inCycle);
     },
+    nextStart: (lifeS) => lifeS + remainder(-phase - lifeS, cycleS),
   };
 }
 
-/** On the way, what is told of before the bench lies so far apart, seconds. */
+/** Between two reports on the way before the bench begins, seconds. */
 const TOLD_EVERY_S = 60;
 
-/** Gives the moments of a unit's life that are told before the bench begins, which are negative. */
+/** Gives the moments before the bench, which are negative, of which a unit has reported when it begins. */
 export function toldBefore(
   unit: number,
   habits: Habits,
@@ -76,18 +79,23 @@ function momentOf(
 ): Moment {
   const round = Math.floor(sinceS / cycleS);
   const inCycle = remainder(sinceS, cycleS);
-  const drivingS = Math.min(inCycle, TRIP_S);
+  const movedS = movingIn(inCycle);
+  const out = remainder(round, 2) === 0 ? movedS : movingIn(TRIP_S) - movedS;
+  const isMoving = inCycle < TRIP_S && !isAtLight(inCycle);
+  return { ...placeAt(out, home), knots: isMoving ? KNOTS : 0 };
+}
+
+/** Gives for how long a unit has moved since it set out, seconds. */
+function movingIn(sinceStartS: number): number {
+  const drivingS = Math.min(sinceStartS, TRIP_S);
   const lights = Math.floor(drivingS / LIGHT_EVERY_S);
-  const sinceLight = drivingS % LIGHT_EVERY_S;
-  const isAtLight = sinceLight < LIGHT_S && lights > 0;
-  const movedS = drivingS - lights * LIGHT_S +
-    (isAtLight ? LIGHT_S - sinceLight : 0);
-  const out = remainder(round, 2) === 0 ? movedS : TRIP_S - movedS;
-  const isResting = inCycle >= TRIP_S;
-  return {
-    ...placeAt(out, home),
-    knots: isResting || isAtLight ? 0 : KNOTS,
-  };
+  const atThisLight = isAtLight(drivingS) ? drivingS % LIGHT_EVERY_S : LIGHT_S;
+  return drivingS - lights * LIGHT_S +
+    (lights > 0 ? LIGHT_S - atThisLight : 0);
+}
+
+function isAtLight(drivingS: number): boolean {
+  return drivingS >= LIGHT_EVERY_S && drivingS % LIGHT_EVERY_S < LIGHT_S;
 }
 
 /** Also of a time before the bench began. */

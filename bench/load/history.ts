@@ -6,7 +6,7 @@ import { type Habits, lifeOf, reportOf, toldBefore } from "./drives.ts";
 export interface HistoryTask extends Habits {
   port: number;
   units: number;
-  /** When the bench begins, seconds since 1970, and how many seconds of the lives before are told. */
+  /** When the bench begins, seconds since 1970, and of how many seconds before the units report. */
   fromS: number;
   beforeS: number;
 }

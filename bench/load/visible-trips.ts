@@ -10,9 +10,9 @@ export interface VisibleTask {
   portalPort: number;
   /** Bearer token of somebody who sees the units. */
   token: string;
-  /** Units that set out while it is measured. */
+  /** Units whose driving becomes a trip while it is measured. */
   units: number[];
-  /** How many seconds of the units' lives were told before the bench began. */
+  /** Of how many seconds before the bench the units have reported. */
   beforeS: number;
 }
 
