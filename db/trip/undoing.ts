@@ -118,8 +118,14 @@ type KeptChange = NonNullable<Awaited<ReturnType<typeof lastStanding>>>;
 /** Selects changes by persons; what rules decided anew because of them is not one. */
 function ofPersons(tx: Tx, actor: UserActor) {
   return tx.selectFrom("trip_changes as c")
-    .select(["c.id", "c.trip_id", "c.before", "c.after", "c.undoes"])
-    .select("c.changed_by")
+    .select([
+      "c.id",
+      "c.trip_id",
+      "c.changed_by",
+      "c.before",
+      "c.after",
+      "c.undoes",
+    ])
     .where("c.account_id", "=", actor.accountId)
     .where("c.by_rule", "=", false);
 }
