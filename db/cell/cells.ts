@@ -26,7 +26,7 @@ const CLAIMING = 2;
 /** One of several databases, each of which holds accounts whole. */
 interface Cell {
   number: number;
-  /** Its work over accounts, "in each cell", runs in this one; what belongs to one account runs where that is. */
+  /** Work "in each cell" runs in this one, work of one account where that is. */
   database: Database;
 }
 
@@ -150,7 +150,7 @@ class Router {
       await claim(this.#control, changed.taken);
       return answer;
     });
-    // What was written is committed; what is not settled now is repaired later (repair.ts).
+    // What was written is committed; what is not settled now is repaired later (matching.ts).
     await settle(this.#control, changed).catch(() => {});
     return answer;
   }
@@ -168,16 +168,21 @@ class Router {
     }
     if ("accountId" in reach) {
       const { accountId, isStrangers } = reach;
-      const isThere = !isStrangers || this.#databases.has(cellOfId(accountId));
-      return isThere ? this.cellOf(accountId) : this.#first;
+      return isStrangers
+        ? this.#cellOrFirst(accountId)
+        : this.cellOf(accountId);
     }
     if ("beside" in reach) return this.cellOf(reach.beside);
+    if ("unitId" in reach) return this.#cellOrFirst(reach.unitId);
     const { holderOf, values } = reach;
     const holder = await findHolder(this.#control, holderOf, values);
-    if (holder !== null) return this.cellOf(holder);
-    // Control knows only of units whose account has moved.
-    const cell = holderOf.includes("unit") ? cellOfId(Number(values[0])) : NaN;
-    return this.#databases.has(cell) ? cell : this.#first;
+    return holder === null ? this.#first : this.cellOf(holder);
+  }
+
+  /** Gives the cell that has given an id which strangers name; the first one when none can have. */
+  #cellOrFirst(id: number): number {
+    const number = cellOfId(id);
+    return this.#databases.has(number) ? number : this.#first;
   }
 
   get #first(): number {

@@ -22,7 +22,6 @@ const CONSTRAINTS: Record<Unique, string> = {
   mac: "sensors_mac_key",
   endpoint: "push_subscriptions_endpoint_key",
   passkey: "passkeys_credential_id_key",
-  unit: "units_pkey",
 };
 
 /** Something is taken by an account of another cell: PostgreSQL's error for one of the own cell, but for the name. */
@@ -143,7 +142,7 @@ export async function confirmClaims(
       and c.account_id = r.account_id and not c.is_confirmed`.execute(tx);
 }
 
-/** Releases claims, unless another account has them by now, or the same one has claimed them within the last time. */
+/** Releases claims that their accounts still have, except those that are younger than an interval. */
 export async function releaseClaims(
   tx: Tx,
   claims: readonly Claim[],
@@ -167,7 +166,7 @@ function rowsOf(claims: readonly Claim[]) {
       as given (kind, hash, account_id)) as r`;
 }
 
-/** Tells claims apart, whoever has them. */
+/** Gives a text for what is claimed, which is the same for all who claim it. */
 export function keyOf({ kind, value_hash }: Omit<Claim, "account_id">): string {
   return `${kind} ${hexOf(value_hash)}`;
 }

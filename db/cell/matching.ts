@@ -97,7 +97,7 @@ async function matchRange(
   cell: Db,
   range: Range,
 ): Promise<Claim[]> {
-  // What is claimed is read first: what is stored since is claimed, too.
+  // Claims are read first: a row that is stored in between is claimed once more, which changes nothing.
   const claimed = new Map(
     (await listClaimed(control, range)).map((one) => [keyOf(one), one]),
   );

@@ -2,6 +2,7 @@ import {
   CONTROL,
   holderOf,
   type UserActor,
+  whereUnit,
 } from "../../domain/access/actor.ts";
 import {
   isWithin,
@@ -93,7 +94,7 @@ export function findDiagnostics(
   now: Date,
 ): Promise<Result<UnitDiagnostics | undefined, NotSupport>> {
   const holder = "unitId" in wanted
-    ? holderOf("unit", String(wanted.unitId))
+    ? whereUnit(wanted.unitId)
     : holderOf("tracker", wanted.trackerId);
   return asSupport(db, actor, holder, async (tx) => {
     const unit = await selectUnits(tx)

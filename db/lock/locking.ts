@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { holderOf, type UserActor } from "../../domain/access/actor.ts";
+import {
+  holderOf,
+  type UserActor,
+  whereUnit,
+} from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { decideLock, type LockError } from "../../domain/lock/lock.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -128,7 +132,7 @@ export async function unlockUnit(
   };
   if (!actor.isSupport) return await command(db, actor, work);
   const holder = "id" in asked
-    ? holderOf("unit", String(asked.id))
+    ? whereUnit(asked.id)
     : holderOf("imei", asked.imei);
   return await command(db, holder, work);
 }

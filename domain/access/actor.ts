@@ -27,12 +27,13 @@ export interface SystemActor {
 
 /**
  * How far work of the system reaches (docs/decisions/008): one account; the accounts of a database, in each of them or
- * where one account is; what is unique over all of them, such as e-mails and ids of trackers; what such a thing leads
- * to; or an account that does not exist yet.
+ * where one account or unit is; what is unique over all of them, such as e-mails and ids of trackers; what such a thing
+ * leads to; or an account that does not exist yet.
  */
 type Reach =
   | { accountId: number; isStrangers?: true }
   | { beside: number }
+  | { unitId: number }
   | { holderOf: readonly Unique[]; values: readonly string[] }
   | "each cell"
   | "control"
@@ -46,8 +47,7 @@ export type Unique =
   | "tracker"
   | "mac"
   | "endpoint"
-  | "passkey"
-  | "unit";
+  | "passkey";
 
 /** Work over the accounts of a database, done in each of them. */
 export const EACH_CELL: SystemActor = { kind: "system", reach: "each cell" };
@@ -68,6 +68,11 @@ export function holderOf(
 ): SystemActor {
   const kinds = typeof unique === "string" ? [unique] : unique;
   return { kind: "system", reach: { holderOf: kinds, values } };
+}
+
+/** Work with a unit of any account, in the database that has given its id. */
+export function whereUnit(unitId: number): SystemActor {
+  return { kind: "system", reach: { unitId } };
 }
 
 /** Work over the accounts of the database that an account is in. */
