@@ -77,9 +77,11 @@ async function readDated(tx: Tx, accountId: number) {
 export async function changeAccountPrices(
   tx: Tx,
   accountId: number,
-  { prices, from, thisMonth }: {
+  { prices, from, onlyChanges, thisMonth }: {
     prices: Partial<Record<AccountPrice, number | null>>;
     from: string | null;
+    /** As planSettings says. */
+    onlyChanges?: boolean;
     thisMonth: string;
   },
 ): Promise<Result<null, MonthTooFar>> {
@@ -92,6 +94,7 @@ export async function changeAccountPrices(
     thisMonth,
     isNew: false,
     otherwise: [],
+    onlyChanges,
   });
   await store(tx, accountId, planned, thisMonth);
   return ok(null);

@@ -89,6 +89,7 @@ export function changeAccountSettings(
     const priced = await changeAccountPrices(tx, actor.accountId, {
       prices: { fuel: wanted.market_fuel_price, kwh: wanted.kwh_price },
       from: wanted.prices_from,
+      onlyChanges: wanted.only_changes,
       thisMonth: dayOf(now.getTime(), time_zone).slice(0, 7),
     });
     if (!priced.ok) return priced;

@@ -67,6 +67,7 @@ export function setBenefit(
       thisMonth,
       isNew: found.version === 0,
       otherwise: found.accountPriceCents === null ? [] : ["fuel"],
+      onlyChanges: wanted.only_changes,
     });
     return ok({ planned, isShownAtWork: wanted.shown_at_work });
   });

@@ -88,6 +88,7 @@ export function changeCompanyCar(
       thisMonth,
       isNew,
       otherwise: [],
+      onlyChanges: wanted.only_changes,
     }));
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FromMonth } from "./setting-month.ts";
+import { FromMonth, OnlyChanges } from "./setting-month.ts";
 import { Country } from "../field/country.ts";
 import { isCompanyPhone } from "../field/phone.ts";
 import { lineOfText, requiredLine } from "../field/text.ts";
@@ -69,6 +69,7 @@ export const AccountRequest = z.object({
   /** Of a kWh at home. */
   kwh_price: FuelPrice,
   prices_from: FromMonth,
+  only_changes: OnlyChanges,
   time_zone: z.string("UnknownTimeZone").refine(isTimeZone, "UnknownTimeZone"),
   language: z.enum(LANGUAGES, "UnknownLanguage"),
   qr_check_in: z.boolean("UnreadableRequest").default(false),

@@ -96,6 +96,42 @@ Deno.test("BEN-01 where a month is named, all that is sent holds from it on, wha
   assert.deepEqual(unnamed, stored, "nothing differs, and no month is named");
 });
 
+Deno.test("BEN-01 a form that names a month means what differs from the present, and what was not known then; all where nothing differs", () => {
+  const since = (then: ValueFrom["value"], value: ValueFrom["value"]) => ({
+    value,
+    months: months([SINCE_EVER, then], ["2026-11", value]),
+  });
+  const stored = {
+    fuelPayer: since("company", "private"),
+    mileage: since(12, 15),
+    consumptionPer10Km: since(null, 0.9),
+    fuel: since(null, 20),
+  };
+  const planned = (mileage: number, otherwise: "fuel"[]) => {
+    const settings = planSettings<keyof typeof stored>(stored, {
+      wanted: {
+        fuelPayer: "private",
+        mileage,
+        consumptionPer10Km: 0.9,
+        fuel: 20,
+      },
+      from: "2026-03",
+      thisMonth: "2026-11",
+      isNew: false,
+      otherwise,
+      onlyChanges: true,
+    });
+    return (month: string) =>
+      Object.values(settings).map((one) => valueIn(month, one));
+  };
+  const changed = planned(14, ["fuel"]);
+  assert.deepEqual(changed("2026-02"), ["company", 12, null, null]);
+  assert.deepEqual(changed("2026-03"), ["company", 14, 0.9, null]);
+  assert.deepEqual(changed("2026-11"), ["private", 15, 0.9, 20]);
+  assert.deepEqual(planned(14, [])("2026-03"), ["company", 14, 0.9, 20]);
+  assert.deepEqual(planned(15, ["fuel"])("2026-03"), ["private", 15, 0.9, 20]);
+});
+
 Deno.test("BEN-01 a change holds from one of the twelve months before to three months ahead", () => {
   const from = (month: string | null) => decideFromMonth(month, "2026-11");
   for (const month of [null, "2025-11", "2026-11", "2027-02"]) {

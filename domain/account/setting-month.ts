@@ -61,6 +61,9 @@ export const FromMonth = z.string("InvalidMonth")
   .regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/, "InvalidMonth")
   .nullish().transform((month) => month || null);
 
+/** Whether what equals the present stays what it was in the named month; see planSettings. */
+export const OnlyChanges = z.boolean("UnreadableRequest").default(false);
+
 /** Months before and after the present one from which a change can hold. */
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 3;
@@ -127,25 +130,34 @@ export interface SettingsChange<S extends DatedSetting> {
   isNew: boolean;
   /** Settings in whose place another value held while they were null, as the account's price for a unit. */
   otherwise: readonly S[];
+  /**
+   * Whether a setting that equals the present one stays what it was in the named month, as a form means it that shows
+   * all of them; where none differs, all of them are meant.
+   */
+  onlyChanges?: boolean;
 }
 
 /**
- * Plans a change of settings. Where a month is named, all of them hold from it on; else what differs from the present
- * holds from the present month on: in both cases until a later month for which something is stored already. What is set
- * for the first time holds for the past, too, unless a month is named.
+ * Plans a change of settings. Where a month is named, all of them hold from it on, or those that are meant; else what
+ * differs from the present holds from the present month on: in both cases until a later month for which something is
+ * stored already. What is set for the first time holds for the past, too, unless a month is named.
  */
 export function planSettings<S extends DatedSetting>(
   stored: Record<S, Dated>,
-  { wanted, from, thisMonth, isNew, otherwise }: SettingsChange<S>,
+  change: SettingsChange<S>,
 ): Record<S, Dated> {
+  const { wanted, from, thisMonth, isNew, otherwise } = change;
   const fromMonth = from ?? thisMonth;
   const isFirst = (name: S) =>
     from === null && stored[name].months.length === 0 &&
     !otherwise.includes(name) &&
     (isNew || (FACTS.has(name) && stored[name].value === null));
+  const isMeant = meantBy(stored, change);
   const planned = (Object.keys(wanted) as S[]).map((name) => {
     const value = wanted[name];
-    if (valueIn(fromMonth, stored[name]) === value) return [name, stored[name]];
+    if (!isMeant(name) || valueIn(fromMonth, stored[name]) === value) {
+      return [name, stored[name]];
+    }
     return [
       name,
       isFirst(name)
@@ -154,6 +166,21 @@ export function planSettings<S extends DatedSetting>(
     ];
   });
   return Object.fromEntries(planned);
+}
+
+/** Tells which settings a change means: all, or what differs from the present and what was not known in its month. */
+function meantBy<S extends DatedSetting>(
+  stored: Record<S, Dated>,
+  { wanted, from, thisMonth, otherwise, onlyChanges }: SettingsChange<S>,
+): (name: S) => boolean {
+  const differs = (name: S) =>
+    valueIn(thisMonth, stored[name]) !== wanted[name];
+  const names = Object.keys(wanted) as S[];
+  if (!onlyChanges || from === null || !names.some(differs)) return () => true;
+  const wasUnknown = (name: S) =>
+    FACTS.has(name) && !otherwise.includes(name) &&
+    valueIn(from, stored[name]) === null;
+  return (name) => differs(name) || wasUnknown(name);
 }
 
 function changedFrom({ value, months }: Dated, change: ValueFrom): Dated {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FromMonth } from "../account/setting-month.ts";
+import { FromMonth, OnlyChanges } from "../account/setting-month.ts";
 import { figure } from "../field/figure-field.ts";
 import { CONSUMPTION_MAX } from "../unit/unit-limits.ts";
 import { Version } from "../version.ts";
@@ -41,6 +41,7 @@ export const BenefitSettingsRequest = z.object({
     wrong: "FuelPriceLimit",
   }).transform(toCents),
   from_month: FromMonth,
+  only_changes: OnlyChanges,
   /** The earlier name of from_month. */
   prices_from: FromMonth,
   shown_at_work: z.boolean("UnreadableRequest").default(false),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FromMonth } from "../account/setting-month.ts";
+import { FromMonth, OnlyChanges } from "../account/setting-month.ts";
 import { BENEFIT_TECHNOLOGIES } from "../benefit/car-benefit.ts";
 import { OWNERSHIPS } from "../emission/scopes.ts";
 import { isDay } from "../time.ts";
@@ -41,6 +41,7 @@ export const CompanyCarRequest = z.object({
     "SpecifyMonth",
   ).max(24, "SpecifyMonth").default([]),
   from_month: FromMonth,
+  only_changes: OnlyChanges,
   version: Version,
 });
 export type CompanyCarRequest = z.output<typeof CompanyCarRequest>;

@@ -18,7 +18,7 @@ export const account: typeof en.account = {
   months: {
     from: "Endringene gjelder fra og med",
     hint:
-      "Hvis du velger en måned, gjelder alt som står ovenfor, fra og med den. Månedene før beholder det som gjaldt da. Det som er lagret for en senere måned, blir liggende til du fjerner det nedenfor.",
+      "Hvis du velger en måned, gjelder det du endrer, fra og med den. Det du ikke endrer, forblir det det var da; bare det som ikke var angitt da, tas fra ovenfor. Hvis du ikke endrer noe, gjelder alt som står ovenfor, fra og med måneden. Det som er lagret for en senere måned, blir liggende til du fjerner det nedenfor.",
     firstHint:
       "Det som oppgis første gang, gjelder alle måneder, hvis du ikke velger en.",
     everyMonth: "Alle måneder",

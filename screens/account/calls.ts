@@ -17,7 +17,7 @@ export const changeAccountCall = createChangeCall(
   changeAccount,
   {
     summary:
-      "Changes the settings of the account as a whole, on the version that was seen; 409 when it has another (API-54).",
+      "Changes the settings of the account as a whole, on the version that was seen; 409 when it has another. With prices_from (2026-03, twelve months back to three ahead) both prices hold from that month on; with only_changes, as the form sends it, only one that differs from the present or was not known then, and both where neither differs (API-54, ACC-15).",
     data: AccountV1,
   },
   show,

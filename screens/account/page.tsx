@@ -37,6 +37,7 @@ export const accountSettings = createForm(changeAccount, {
   toRequest: ({ values, version, pricesFrom: prices_from }) => ({
     ...values,
     prices_from,
+    only_changes: true,
     qr_check_in: values.qr_check_in === "1",
     version,
   }),

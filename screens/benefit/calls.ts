@@ -104,7 +104,7 @@ export const benefitCall = createCall({
 
 export const setBenefitCall = createChangeCall(saveBenefit(refInPath), {
   summary:
-    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). With from_month (2026-03, twelve months back to three ahead; also named prices_from) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
+    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). With from_month (2026-03, twelve months back to three ahead; also named prices_from) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored. With only_changes, as the form sends it, what equals the present stays what it was in from_month, unless nothing was known then; where nothing differs, all holds from then. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
   data: BenefitV1,
   message: "BenefitSaved",
 }, show);

@@ -46,6 +46,7 @@ export const benefitForm = createForm(saveBenefit(unitOfPage), {
   }),
   toRequest: (typed) => ({
     ...typed,
+    only_changes: true,
     shown_at_work: typed.shown_at_work === "1",
   }),
   page: settingsPage,

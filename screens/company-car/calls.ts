@@ -64,7 +64,7 @@ export const changeCompanyCarCall = createChangeCall(
   changeCompanyCar(unitOfCall),
   {
     summary:
-      "Changes as a whole what the tax office asks about a vehicle; of fuel costs the months that are named. With from_month (2026-03, twelve months back to three ahead) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored; the first facts hold for all months unless from_month is named. Reports of the months before keep theirs. With the version that was read, a change that somebody made meanwhile is not overwritten (REP-08, BEN-05).",
+      "Changes as a whole what the tax office asks about a vehicle; of fuel costs the months that are named. With from_month (2026-03, twelve months back to three ahead) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored; with only_changes, as the form sends it, what equals the present stays what it was in from_month, unless nothing was known then, and where nothing differs, all holds from then; the first facts hold for all months unless from_month is named. Reports of the months before keep theirs. With the version that was read, a change that somebody made meanwhile is not overwritten (REP-08, BEN-05).",
     query,
     data: CompanyCarV1,
   },

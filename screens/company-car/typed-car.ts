@@ -70,6 +70,7 @@ export function toCarRequest(typed: TypedCar) {
       ? [{ month: month.trim(), cost: numberOf(cost) }]
       : [],
     from_month: typed.from_month,
+    only_changes: true,
     version: typed.version,
   };
 }

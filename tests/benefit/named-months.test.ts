@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { startBooks } from "../attest/story.ts";
 import { chaptersOf } from "../harness/chapters.ts";
+import { submit } from "../undoing/story.ts";
 import { drive } from "./story.ts";
 import { rowsOnAllSurfaces } from "./surfaces.ts";
 
@@ -42,6 +43,54 @@ Deno.test("settings with a month that is named", async (t) => {
         [march.from_month, march.fuel_payer, march.consumption],
         ["2026-03", "private", 0.8],
       );
+    },
+  );
+
+  await chapter(
+    "BEN-01 REP-08 ACC-15 a form that names a month leaves what the person left as it was then, with its reports, and says so; unchanged, all of it holds from then",
+    async () => {
+      const page = `/user/edit-terminal/benefit?unit=${car.id}`;
+      const save = async (path: string, changes: Record<string, string>) => {
+        const saved = await submit(admin, path, changes);
+        assert.equal(saved.status, 303, saved.text);
+      };
+      const march = async (path: string) => {
+        const { months, price_months } = await read(path);
+        return (months ?? price_months)
+          .find((one: { from_month: string }) => one.from_month === "2026-03");
+      };
+      const paid = async () => {
+        const [row] = await rowsOnAllSurfaces(admin, "fuel-benefit", MARCH);
+        return [row!.fuel_payer, row!.company_owes];
+      };
+      await save(page, { fuel_payer: "company", consumption: "0.7" });
+      await save(page, { reimbursement: "14", from_month: "2026-03" });
+      // 5 mil × 14.
+      assert.deepEqual(await paid(), ["private", 70]);
+      assert.equal((await march(BENEFIT)).reimbursement, 14);
+      assert.equal((await read(BENEFIT)).reimbursement, 14);
+      assert.ok((await admin.get(page)).text.includes(m.account.months.hint));
+      await save(page, { from_month: "2026-03" });
+      assert.equal((await paid())[0], "company");
+      assert.equal((await march(BENEFIT)).consumption, 0.7);
+
+      const carPage = `/user/edit-terminal/company-car?unit=${car.id}`;
+      await save(carPage, { list_price: "400000", vehicle_tax: "3000" });
+      await save(carPage, { list_price: "500000" });
+      await save(carPage, { vehicle_tax: "2000", from_month: "2026-03" });
+      assert.deepEqual(await march(CAR), {
+        from_month: "2026-03",
+        vehicle_tax: 2000,
+      });
+
+      const prices = "/user/account";
+      await save(prices, { market_fuel_price: "20", kwh_price: "2" });
+      await save(prices, { market_fuel_price: "18", kwh_price: "3" });
+      await save(prices, { kwh_price: "4", prices_from: "2026-03" });
+      assert.deepEqual(await march(PRICE), {
+        from_month: "2026-03",
+        kwh_price: 4,
+      });
     },
   );
 
