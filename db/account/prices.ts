@@ -5,11 +5,11 @@ import {
   decideFromMonth,
   type MonthRemoval,
   type MonthTooFar,
+  planRemoval,
   planSettings,
   type StoredMonth,
   storedMonths,
   valueIn,
-  withoutMonth,
 } from "../../domain/account/setting-month.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -122,13 +122,9 @@ export function removeAccountPrices(
     const { version, ...stored } = await readDated(tx, accountId);
     const current = decideVersion(version, seen);
     if (!current.ok) return current;
-    if (!storedMonths(stored).some(({ fromMonth }) => fromMonth === month)) {
-      return fail({ code: "MonthNotFound" });
-    }
-    await store(tx, accountId, {
-      fuel: withoutMonth(stored.fuel, month),
-      kwh: withoutMonth(stored.kwh, month),
-    }, thisMonth);
+    const planned = planRemoval(stored, month);
+    if (!planned.ok) return planned;
+    await store(tx, accountId, planned.value, thisMonth);
     await tx.updateTable("accounts").set({ version: nextVersion })
       .where("id", "=", accountId).execute();
     return ok(null);

@@ -5,10 +5,10 @@ import {
   type Dated,
   decideFromMonth,
   type MonthRemoval,
+  planRemoval,
   planSettings,
   type SettingValue,
   valueIn,
-  withoutMonth,
 } from "../../domain/account/setting-month.ts";
 import {
   type BenefitSetting,
@@ -95,15 +95,10 @@ export function removeBenefitMonth(
 ): Changed {
   const asked = { unitId, version, thisMonth };
   return change(db, actor, asked, ({ settings, found }) => {
-    if (!found.months.some(({ fromMonth }) => fromMonth === month)) {
-      return fail({ code: "MonthNotFound" });
-    }
-    const planned = Object.fromEntries(
-      Object.entries(settings).map((
-        [name, dated],
-      ) => [name, withoutMonth(dated, month)]),
-    ) as Record<BenefitSetting, Dated>;
-    return ok({ planned, isShownAtWork: found.isShownAtWork });
+    const planned = planRemoval(settings, month);
+    if (!planned.ok) return planned;
+    const { isShownAtWork } = found;
+    return ok({ planned: planned.value, isShownAtWork });
   });
 }
 

@@ -5,11 +5,11 @@ import {
   decideFromMonth,
   type MonthRemoval,
   type MonthTooFar,
+  planRemoval,
   planSettings,
   type SettingValue,
   type StoredMonth,
   storedMonths,
-  withoutMonth,
 } from "../../domain/account/setting-month.ts";
 import type { CompanyCar } from "../../domain/company-car/company-car.ts";
 import type { CompanyCarRequest } from "../../domain/company-car/company-car-request.ts";
@@ -119,14 +119,12 @@ export function removeCarMonth(
   thisMonth: string,
 ): Promise<Result<null, CompanyCarError>> {
   const asked = { unitId, version, thisMonth };
-  return change(db, actor, asked, (_, { settings }) => {
-    const isStored = storedMonths(settings)
-      .some(({ fromMonth }) => fromMonth === month);
-    if (!isStored) return Promise.resolve(fail({ code: "MonthNotFound" }));
-    const left = Object.entries(settings)
-      .map(([name, dated]) => [name, withoutMonth(dated, month)]);
-    return Promise.resolve(ok(Object.fromEntries(left)));
-  });
+  return change(
+    db,
+    actor,
+    asked,
+    (_, { settings }) => Promise.resolve(planRemoval(settings, month)),
+  );
 }
 
 /** Changes what is known of a unit for tax as `plan` decides, on the version that the administrator saw. */

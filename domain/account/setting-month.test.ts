@@ -4,13 +4,13 @@ import {
   type Dated,
   decideFromMonth,
   monthsOfChange,
+  planRemoval,
   planSettings,
   type SettingsChange,
   SINCE_EVER,
   storedMonths,
   type ValueFrom,
   valueIn,
-  withoutMonth,
 } from "./setting-month.ts";
 
 const months = (...of: [fromMonth: string, value: ValueFrom["value"]][]) =>
@@ -170,9 +170,18 @@ Deno.test("BEN-04 what was not known in a named month is filled in with the othe
 
 Deno.test("BEN-01 a month that is removed leaves what held before it", () => {
   const stored = plan(plan(TWENTY, 10), 18, { from: "2026-03" });
-  const left = withoutMonth(stored, "2026-11");
+  const without = (month: string, fuel: Dated) => {
+    const planned = planRemoval({ fuel }, month);
+    assert.ok(planned.ok);
+    return planned.value.fuel;
+  };
+  const left = without("2026-11", stored);
   assert.equal(valueIn("2026-11", left), 18);
-  assert.deepEqual(withoutMonth(left, "2026-03"), TWENTY);
+  assert.deepEqual(without("2026-03", left), TWENTY);
+  assert.deepEqual(planRemoval({ fuel: left }, "2026-11"), {
+    ok: false,
+    error: { code: "MonthNotFound" },
+  });
   assert.deepEqual(storedMonths({ fuel: left }), [
     { fromMonth: SINCE_EVER, values: { fuel: 20 } },
     { fromMonth: "2026-03", values: { fuel: 18 } },

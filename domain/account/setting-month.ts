@@ -193,11 +193,20 @@ function changedFrom({ value, months }: Dated, change: ValueFrom): Dated {
   return tidied([...others, change]);
 }
 
-/** Takes the values that are stored from a month on away: what held before holds on. */
-export function withoutMonth(
-  { value, months }: Dated,
+/** Plans that what is stored from a month on goes: what held before it holds on. */
+export function planRemoval<S extends DatedSetting>(
+  stored: Record<S, Dated>,
   month: string,
-): Dated {
+): Result<Record<S, Dated>, { code: "MonthNotFound" }> {
+  const isStored = storedMonths(stored)
+    .some(({ fromMonth }) => fromMonth === month);
+  if (!isStored) return fail({ code: "MonthNotFound" });
+  const left = (Object.keys(stored) as S[])
+    .map((name) => [name, withoutMonth(stored[name], month)]);
+  return ok(Object.fromEntries(left));
+}
+
+function withoutMonth({ value, months }: Dated, month: string): Dated {
   const left = months.filter(({ fromMonth }) => fromMonth !== month);
   return left.length === 0 ? { value, months } : tidied(left);
 }
