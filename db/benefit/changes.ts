@@ -68,6 +68,7 @@ export function setBenefit(
       isNew: found.version === 0,
       otherwise: found.accountPriceCents === null ? [] : ["fuel"],
       onlyChanges: wanted.only_changes,
+      changesOther: wanted.shown_at_work !== found.isShownAtWork,
     });
     return ok({ planned, isShownAtWork: wanted.shown_at_work });
   });

@@ -89,6 +89,7 @@ export function changeCompanyCar(
       isNew,
       otherwise: [],
       onlyChanges: wanted.only_changes,
+      changesOther: wanted.fuel_costs.length > 0,
     }));
   });
 }

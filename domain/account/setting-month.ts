@@ -135,6 +135,8 @@ export interface SettingsChange<S extends DatedSetting> {
    * all of them; where none differs, all of them are meant.
    */
   onlyChanges?: boolean;
+  /** Whether the form changes something without months besides; then no setting is meant where none differs. */
+  changesOther?: boolean;
 }
 
 /**
@@ -171,12 +173,14 @@ export function planSettings<S extends DatedSetting>(
 /** Tells which settings a change means: all, or what differs from the present and what was not known in its month. */
 function meantBy<S extends DatedSetting>(
   stored: Record<S, Dated>,
-  { wanted, from, thisMonth, otherwise, onlyChanges }: SettingsChange<S>,
+  change: SettingsChange<S>,
 ): (name: S) => boolean {
+  const { wanted, from, thisMonth, otherwise } = change;
+  if (!change.onlyChanges || from === null) return () => true;
   const differs = (name: S) =>
     valueIn(thisMonth, stored[name]) !== wanted[name];
   const names = Object.keys(wanted) as S[];
-  if (!onlyChanges || from === null || !names.some(differs)) return () => true;
+  if (!names.some(differs)) return () => !change.changesOther;
   const wasUnknown = (name: S) =>
     FACTS.has(name) && !otherwise.includes(name) &&
     valueIn(from, stored[name]) === null;

@@ -78,6 +78,11 @@ Deno.test("settings with a month that is named", async (t) => {
       await save(carPage, { list_price: "400000", vehicle_tax: "3000" });
       await save(carPage, { list_price: "500000" });
       await save(carPage, { vehicle_tax: "2000", from_month: "2026-03" });
+      await save(carPage, {
+        fuel_month: "2026-03",
+        fuel_cost: "900",
+        from_month: "2026-03",
+      });
       assert.deepEqual(await march(CAR), {
         from_month: "2026-03",
         vehicle_tax: 2000,
