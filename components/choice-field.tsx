@@ -16,6 +16,8 @@ interface ChoiceProps {
   options: readonly Option[];
   value: string;
   disabled?: boolean;
+  /** The empty option is no choice. */
+  required?: boolean;
 }
 
 /** A list to choose from, with its label, a hint and its error. */
@@ -48,7 +50,7 @@ export function ChoiceField(
 
 /** A list to choose from, for a label that stands elsewhere. */
 export function Choice(
-  { name, id = name, options, value, disabled, isWrong, describedBy }:
+  { name, id = name, options, value, isWrong, describedBy, ...select }:
     & ChoiceProps
     & { isWrong?: boolean; describedBy?: string },
 ) {
@@ -56,7 +58,7 @@ export function Choice(
     <select
       id={id}
       name={name}
-      disabled={disabled}
+      {...select}
       aria-invalid={isWrong ? "true" : undefined}
       aria-describedby={describedBy}
     >

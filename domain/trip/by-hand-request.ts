@@ -17,8 +17,7 @@ const address = lineOfText(TRIP_ADDRESS_MAX, "AddressLength")
 const odometer = z.number("OdometerFormat").min(0, "OdometerFormat")
   .max(ODOMETER_MAX_M, "OdometerLimit").transform(Math.round).nullish();
 
-/** What a person or a program sends to enter a trip that no unit reported; lengths in metres, errors are text keys. */
-export const TripByHandRequest = z.object({
+const Asked = z.object({
   start_time: instant,
   stop_time: instant,
   start_address: address,
@@ -32,25 +31,59 @@ export const TripByHandRequest = z.object({
   note: EDIT_FIELDS.note,
   project: EDIT_FIELDS.project,
   driver_id: EDIT_FIELDS.driver_id,
-}).transform((asked, ctx): TripByHand => {
-  const refuse = (field: keyof typeof asked, message: string) =>
+});
+type Asked = z.output<typeof Asked>;
+type Refuse = (field: keyof Asked, message: string) => void;
+
+/** What a person or a program sends to enter a trip that no unit reported; lengths in metres, errors are text keys. */
+export const TripByHandRequest = Asked.superRefine((asked, ctx) => {
+  const refuse: Refuse = (field, message) =>
     ctx.addIssue({ code: "custom", path: [field], message });
-  const lastsMs = asked.stop_time.getTime() - asked.start_time.getTime();
+  checkTimes(asked, refuse);
+  checkAddresses(asked, refuse);
+  checkDistance(asked, refuse);
+}, {
+  // Also when a field is unreadable, so that a form says at once all that is wrong.
+  when: ({ value }) => typeof value === "object" && value !== null,
+}).transform((asked): TripByHand => ({
+  startedAt: asked.start_time,
+  stoppedAt: asked.stop_time,
+  startAddress: asked.start_address ?? null,
+  stopAddress: asked.stop_address ?? null,
+  distanceM: distanceOf(asked),
+  odometer: odometerOf(asked),
+  type: asked.type,
+  purpose: asked.purpose ?? null,
+  note: asked.note ?? null,
+  project: asked.project ?? null,
+  driverId: asked.driver_id ?? null,
+}));
+
+/** A time that is no date is refused already, and here still what was sent. */
+function checkTimes({ start_time, stop_time }: Asked, refuse: Refuse): void {
+  if (!(start_time instanceof Date && stop_time instanceof Date)) return;
+  const lastsMs = stop_time.getTime() - start_time.getTime();
   if (lastsMs <= 0) refuse("stop_time", "StopMustBeAfterStart");
   if (lastsMs > TRIP_MAX_MS) refuse("stop_time", "TripTooLong");
-  // Only its driver may know where a private trip went.
-  if (asked.type !== "private") {
-    if (!asked.start_address) refuse("start_address", "SpecifyStartAddress");
-    if (!asked.stop_address) refuse("stop_address", "SpecifyStopAddress");
-  }
-  const { odometer_start: startM, odometer_stop: stopM } = asked;
-  const isRead = startM != null && stopM != null;
-  const distanceM = isRead ? stopM - startM : asked.distance ?? 0;
-  if (isRead && distanceM <= 0) {
-    refuse("odometer_stop", "OdometerStopMustBeHigher");
-  } else if (distanceM > DISTANCE_MAX_M) {
-    refuse("odometer_stop", "DistanceLimit");
-  } else if (distanceM <= 0) {
+}
+
+/** Only its driver may know where a private trip went. */
+function checkAddresses(asked: Asked, refuse: Refuse): void {
+  if (asked.type === "private") return;
+  if (!asked.start_address) refuse("start_address", "SpecifyStartAddress");
+  if (!asked.stop_address) refuse("stop_address", "SpecifyStopAddress");
+}
+
+/** A length that is no number is refused already, and here still what was sent. */
+function checkDistance(asked: Asked, refuse: Refuse): void {
+  const { odometer_start: startM, odometer_stop: stopM, distance } = asked;
+  const lengths = [startM, stopM, distance];
+  if (!lengths.every((one) => one == null || typeof one === "number")) return;
+  if (odometerOf(asked)) {
+    const distanceM = distanceOf(asked);
+    if (distanceM <= 0) refuse("odometer_stop", "OdometerStopMustBeHigher");
+    if (distanceM > DISTANCE_MAX_M) refuse("odometer_stop", "DistanceLimit");
+  } else if (distance == null) {
     const missing = startM != null
       ? "odometer_stop"
       : stopM != null
@@ -58,17 +91,13 @@ export const TripByHandRequest = z.object({
       : "distance";
     refuse(missing, "SpecifyOdometerOrDistance");
   }
-  return {
-    startedAt: asked.start_time,
-    stoppedAt: asked.stop_time,
-    startAddress: asked.start_address ?? null,
-    stopAddress: asked.stop_address ?? null,
-    distanceM,
-    odometer: isRead ? { startM, stopM } : null,
-    type: asked.type,
-    purpose: asked.purpose ?? null,
-    note: asked.note ?? null,
-    project: asked.project ?? null,
-    driverId: asked.driver_id ?? null,
-  };
-});
+}
+
+function odometerOf({ odometer_start: startM, odometer_stop: stopM }: Asked) {
+  return startM != null && stopM != null ? { startM, stopM } : null;
+}
+
+function distanceOf(asked: Asked): number {
+  const odometer = odometerOf(asked);
+  return odometer ? odometer.stopM - odometer.startM : asked.distance ?? 0;
+}

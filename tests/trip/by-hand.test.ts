@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { parsePdf } from "../harness/exported.ts";
-import { textOf } from "../harness/html.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { API, LOG, startByHand } from "./by-hand-story.ts";
 import { storedTrips } from "./story.ts";
 
@@ -110,6 +110,39 @@ Deno.test("a missing trip entered by hand", async (t) => {
       });
       const page = await asAnna.get(script.location!);
       assert.ok(!page.html.includes("<script>alert(1)"));
+    },
+  );
+
+  await t.step(
+    "TRIP-25 ERR-01 an empty form says at once all that is missing, and only that is marked as required",
+    async () => {
+      const none = Object.fromEntries(
+        Object.keys(FORM).map((name) => [name, ""]),
+      );
+      const { html, status } = await submit({ ...none, type: "business" });
+      assert.equal(status, 422);
+      const missing = [
+        ["start_date", "SpecifyDateAndTime"],
+        ["start_address", "SpecifyStartAddress"],
+        ["stop_date", "SpecifyDateAndTime"],
+        ["stop_address", "SpecifyStopAddress"],
+        ["distance", "SpecifyOdometerOrDistance"],
+      ] as const;
+      assert.deepEqual(
+        [...html.matchAll(/id="(\w+)-error" class="field-error">([^<]*)/g)]
+          .map(([, field, text]) => [field, text]),
+        missing.map(([field, key]) => [field, m.byKey[key]]),
+      );
+      const required = tagsOf(html, "input")
+        .filter((tag) => / required/.test(tag))
+        .map((tag) => attributeOf(tag, "name"));
+      assert.deepEqual(
+        required.sort(),
+        [...missing.map(([field]) => field), "start_clock", "stop_clock"]
+          .sort(),
+      );
+      const asPrivate = await submit({ ...none, type: "private" });
+      assert.ok(!asPrivate.html.includes(m.byKey.SpecifyStartAddress));
     },
   );
 

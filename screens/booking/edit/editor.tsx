@@ -151,6 +151,7 @@ function Vehicle({ typed, choices, errors }: EditorProps) {
           ? options
           : [{ value: "", text: t.choose }, ...options]}
         errors={errors.imei}
+        required
       />
       {choices.needApproval.length > 0 && (
         <p class="hint booking-needs">{t.needsApproval}</p>

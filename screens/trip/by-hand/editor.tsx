@@ -61,6 +61,7 @@ export function TripByHandForm(
       <Field
         {...field("start_address", t.startAddress)}
         maxLength={TRIP_ADDRESS_MAX}
+        required={typed.type !== "private"}
       />
       <div class="field-pair">
         <Field {...field("stop_date", t.stopDate, "date")} required />
@@ -69,12 +70,18 @@ export function TripByHandForm(
       <Field
         {...field("stop_address", t.stopAddress)}
         maxLength={TRIP_ADDRESS_MAX}
+        required={typed.type !== "private"}
       />
       <div class="field-pair">
         <Field {...field("odometer_start", t.odometerStart)} {...kilometres} />
         <Field {...field("odometer_stop", t.odometerStop)} {...kilometres} />
       </div>
-      <Field {...field("distance", t.distance)} {...kilometres} />
+      <Field
+        {...field("distance", t.distance)}
+        {...kilometres}
+        required={typed.odometer_stop === ""}
+        requiredWithout="odometer_stop"
+      />
       <p class="explanation">{t.distanceHint}</p>
       <TripFields values={typed} choices={choices} errors={errors} />
       <SaveBar>
