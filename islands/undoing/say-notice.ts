@@ -2,8 +2,8 @@
 const AFTER_MS = 200;
 
 /**
- * Lets screen readers hear the notice of a page that has come, and that nothing is left to do there: they say what changes within a status, not what stands
- * there from the beginning. The focus stays where it is.
+ * Lets screen readers hear the notice of a page that has come, and that nothing is left to do there: they say what
+ * changes within a status, not what stands there from the beginning. The focus stays where it is.
  */
 export function sayNotice(): void {
   if (document.querySelector(".banner-undo")) {

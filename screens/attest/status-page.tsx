@@ -53,7 +53,7 @@ function daysOf(
   ask: Ask,
   today: string,
 ): { days: Days; isDecided: boolean; errors: FieldErrors } {
-  const { from, to } = { from: ask.query("from"), to: ask.query("to") };
+  const [from, to] = [ask.query("from"), ask.query("to")];
   const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
   const decided = decideDays(asked, today);
   return decided.ok ? { days: decided.value, isDecided: true, errors: {} } : {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
 import { connectBrowser } from "../harness/chromium.ts";
 import { assertUsable } from "../harness/usable.ts";
-import { crawl, shapeOf } from "./sweep/crawl.ts";
+import { visitEach } from "./sweep/crawl.ts";
 import { startStory } from "./sweep/story.ts";
 
 const START = ["/user/realtime-tracking", "/user/create-triplog"];
@@ -16,14 +16,7 @@ Deno.test({
     await using story = await startStory();
     const { portal, ours } = story;
     const asker = await portal.as(ours.admin);
-    const { urls } = await crawl(asker.send, START);
-    const pages = [];
-    for (
-      const url of new Map(urls.map((url) => [shapeOf(url), url])).values()
-    ) {
-      const { html, status } = await asker.get(url);
-      if (status === 200 && /^<!doctype/i.test(html)) pages.push(url);
-    }
+    const pages = await visitEach(asker, START);
     assert.ok(pages.length > 25, `${pages.length} pages`);
     const browser = await connectBrowser();
     const { portal: url } = portal.listen();
@@ -43,7 +36,7 @@ Deno.test({
         { name: "language", value: language, url },
       ]);
       const page = await context.newPage();
-      for (const [index, path] of pages.entries()) {
+      for (const [index, { url: path }] of pages.entries()) {
         if (index % LANGUAGES.length !== at) continue;
         await page.goto(path);
         const lang = await page.locator("html").getAttribute("lang");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { crawl, shapeOf } from "../access/sweep/crawl.ts";
+import { shapeOf, visitEach } from "../access/sweep/crawl.ts";
 import { startStory } from "../access/sweep/story.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
@@ -48,16 +48,10 @@ Deno.test({
     await using story = await startStory();
     const { portal, ours } = story;
     const asker = await portal.as(ours.admin);
-    const { urls } = await crawl(asker.send, START);
-    const pages = [];
-    for (
-      const url of new Map(urls.map((url) => [shapeOf(url), url])).values()
-    ) {
-      const { html, status } = await asker.get(url);
-      const isForm = status === 200 && /<form[^>]*method="post"/i.test(html);
-      const [shape] = shapeOf(url).split("?");
-      if (isForm && !READ_FIRST.includes(shape!)) pages.push(url);
-    }
+    const pages = (await visitEach(asker, START)).filter(({ url, html }) =>
+      /<form[^>]*method="post"/i.test(html) &&
+      !READ_FIRST.includes(shapeOf(url).split("?")[0]!)
+    );
     const browser = await connectBrowser();
     const { portal: url } = portal.listen();
     const { cookie } = await portal.cookie(ours.admin);
@@ -78,7 +72,7 @@ Deno.test({
         { name: "language", value: "sv", url },
       ]);
       const page = await context.newPage();
-      for (const [index, path] of pages.entries()) {
+      for (const [index, { url: path }] of pages.entries()) {
         if ((index % 2 === 0) !== javaScriptEnabled) continue;
         await page.goto(path);
         const shows = await mainButtonShows(page);

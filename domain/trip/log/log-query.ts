@@ -7,6 +7,10 @@ export interface Days {
   to: string;
 }
 
+export function isSameDays(a: Days, b: Days): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
 export interface DaysError {
   code: "InvalidDay" | "EndDateMustBeAfterStart" | "PeriodTooLong";
   field: "from" | "to";

@@ -57,10 +57,10 @@ async function sendChange(
     else if (now) keepChange(person, { ...now, seen: mine.value });
     return "saved";
   }
-  const told = await answer.json().catch(() => null);
-  if (!told) return null;
-  const { message, errors } = told;
-  const theirs = errors?.now && toldOf(field, errors.now);
+  const refusal = await answer.json().catch(() => null);
+  if (!refusal) return null;
+  const { message, errors } = refusal;
+  const theirs = errors?.now && valueOf(field, errors.now);
   // Another person is logged in: the change is not theirs to send.
   if (answer.status === 409 && !theirs) return null;
   if (!now) return "dropped";
@@ -78,8 +78,8 @@ function isLater(status: number): boolean {
   return status >= 500 || status === 401 || status === 429;
 }
 
-/** Gives what the answer says of a field. */
-function toldOf(
+/** Gives the value that a field of the trip has now. */
+function valueOf(
   field: Change["field"],
   now: Record<string, unknown> & {
     driver: { id: number; name: string } | null;

@@ -1,21 +1,18 @@
 import { LOG } from "../paths.ts";
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../../components/icon.tsx";
+import { FilterSheet } from "../../../components/list/filter-sheet.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import {
   filterQuery,
   type LogFilter,
 } from "../../../domain/trip/log/log-filter.ts";
-import type { Days } from "../../../domain/trip/log/log-query.ts";
+import { type Days, isSameDays } from "../../../domain/trip/log/log-query.ts";
 import { filterTexts } from "../../../locales/filter-texts.ts";
 import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
 import { writtenDays } from "./written-days.ts";
 
-/**
- * Chooses unit and period; the usual periods are one click away. On a phone both are one line, which opens the rest as
- * a sheet (FLOW-05).
- */
+/** Chooses unit and period. */
 export function TripLogFilter(
   { units, unitId, days, filter, projects, periods, errors, children }: {
     units: OfferedUnit[];
@@ -30,102 +27,69 @@ export function TripLogFilter(
   },
 ) {
   const m = useTexts();
+  const format = useFormat();
+  const named = PERIODS.find((key) => isSameDays(periods[key], days));
   const link = (period: Days) =>
     `${LOG}?unit=${unitId}&from=${period.from}&to=${period.to}` +
     filterQuery(filter);
   return (
-    <>
-      {/* Outside the form, which applies whatever changes in it. */}
-      <input
-        type="checkbox"
-        id="filter-days"
-        class="visually-hidden filter-open"
-        checked={Object.keys(errors).length > 0}
-        aria-label={m.trip.chooseDays}
-      />
-      <div class="filter-head">
-        <FilterLine
-          unit={units.find(({ id }) => id === unitId)}
-          days={days}
-          periods={periods}
+    <FilterSheet
+      label={m.trip.chooseDays}
+      isOpen={Object.keys(errors).length > 0}
+      line={
+        <>
+          <strong>{units.find(({ id }) => id === unitId)?.name}</strong>
+          <span>{named ? m.trip[named] : writtenDays(days, format)}</span>
+        </>
+      }
+      links={PERIODS.map((key) => ({
+        href: link(periods[key]),
+        text: m.trip[key],
+        isChosen: isSameDays(periods[key], days),
+      }))}
+      beside={children}
+    >
+      <form
+        class="filter log-filter"
+        method="get"
+        action={LOG}
+        data-submit-on-change
+      >
+        <UnitField class="filter-unit" units={units} unitId={unitId} />
+        <DayField
+          name="from"
+          label={m.trip.from}
+          value={days.from}
+          error={errors.from}
         />
-        <div class="filter-sheet">
-          <form
-            class="filter log-filter"
-            method="get"
-            action={LOG}
-            data-submit-on-change
-          >
-            <UnitField class="filter-unit" units={units} unitId={unitId} />
-            <DayField
-              name="from"
-              label={m.trip.from}
-              value={days.from}
-              error={errors.from}
+        <DayField
+          name="to"
+          label={m.trip.to}
+          value={days.to}
+          error={errors.to}
+        />
+        {(projects.length > 0 || filter.project) && (
+          <div class="field filter-project">
+            <label for="project">{m.name.project}</label>
+            <ProjectSelect
+              value={filter.project ?? ""}
+              projects={projects}
+              none={m.name.anyProject}
             />
-            <DayField
-              name="to"
-              label={m.trip.to}
-              value={days.to}
-              error={errors.to}
-            />
-            {(projects.length > 0 || filter.project) && (
-              <div class="field filter-project">
-                <label for="project">{m.name.project}</label>
-                <ProjectSelect
-                  value={filter.project ?? ""}
-                  projects={projects}
-                  none={m.name.anyProject}
-                />
-              </div>
-            )}
-            {filter.toDo && (
-              <input type="hidden" name="todo" value={filter.toDo} />
-            )}
-            {filter.driver && (
-              <input type="hidden" name="driver" value={filter.driver} />
-            )}
-            <button type="submit" class="button">{m.show}</button>
-          </form>
-          <nav class="periods">
-            {PERIODS.map((key) => (
-              <a
-                href={link(periods[key])}
-                aria-current={isSame(periods[key], days) ? "true" : undefined}
-              >
-                {m.trip[key]}
-              </a>
-            ))}
-          </nav>
-        </div>
-        {children}
-      </div>
-    </>
+          </div>
+        )}
+        {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
+        {filter.driver && (
+          <input type="hidden" name="driver" value={filter.driver} />
+        )}
+        <button type="submit" class="button">{m.show}</button>
+      </form>
+    </FilterSheet>
   );
 }
 
 const PERIODS = ["today", "thisWeek", "thisMonth", "lastMonth"] as const;
 type Periods = Record<typeof PERIODS[number], Days>;
-
-/** What is chosen, in one line that opens the sheet to choose anew. */
-function FilterLine(
-  { unit, days, periods }: {
-    unit: OfferedUnit | undefined;
-    days: Days;
-    periods: Periods;
-  },
-) {
-  const m = useTexts();
-  const format = useFormat();
-  const named = PERIODS.find((key) => isSame(periods[key], days));
-  return (
-    <label for="filter-days" class="filter-line">
-      <Icon name="sliders" />
-      <strong>{unit?.name}</strong>
-      <span>{named ? m.trip[named] : writtenDays(days, format)}</span>
-    </label>
-  );
-}
 
 function DayField(
   { name, label, value, error }: {
@@ -150,10 +114,6 @@ function DayField(
       {error && <p class="field-error" id={errorId}>{error}</p>}
     </div>
   );
-}
-
-function isSame(a: Days, b: Days): boolean {
-  return a.from === b.from && a.to === b.to;
 }
 
 /** Says that only a part of the log is shown, and links to all of it. */

@@ -42,6 +42,20 @@ export async function crawl(
   return reached;
 }
 
+/** Gives a page of each shape that a person reaches, with its HTML. */
+export async function visitEach(
+  { send, get }: Pick<Asker, "send" | "get">,
+  start: readonly string[],
+): Promise<{ url: string; html: string }[]> {
+  const { urls } = await crawl(send, start);
+  const pages = [];
+  for (const url of new Map(urls.map((url) => [shapeOf(url), url])).values()) {
+    const { html, status } = await get(url);
+    if (status === 200 && /^<!doctype/i.test(html)) pages.push({ url, html });
+  }
+  return pages;
+}
+
 /** Gives the shape of a page's address, without ids, dates and texts: pages of one shape are the same page. */
 export function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://localhost");

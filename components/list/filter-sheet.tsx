@@ -1,0 +1,56 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "../icon.tsx";
+
+interface FilterSheetProps {
+  /** What the line opens, for screen readers. */
+  label: string;
+  /** Something in the form is wrong. */
+  isOpen: boolean;
+  /** What is chosen. */
+  line: ComponentChildren;
+  /** The usual choices, one press away. */
+  links: { href: string; text: string; isChosen: boolean }[];
+  /** The form. */
+  children: ComponentChildren;
+  /** Stands beside the line. */
+  beside?: ComponentChildren;
+}
+
+/** A filter that stays over what it narrows; on a phone it is one line, which opens the rest as a sheet (FLOW-05). */
+export function FilterSheet(
+  { label, isOpen, line, links, children, beside }: FilterSheetProps,
+) {
+  return (
+    <>
+      {/* Outside the form, which applies whatever changes in it. */}
+      <input
+        type="checkbox"
+        id="filter-open"
+        class="visually-hidden filter-open"
+        checked={isOpen}
+        aria-label={label}
+      />
+      <div class="filter-head">
+        <label for="filter-open" class="filter-line">
+          <Icon name="sliders" />
+          {line}
+        </label>
+        <div class="filter-sheet">
+          {children}
+          <nav class="periods">
+            {links.map(({ href, text, isChosen }) => (
+              <a
+                key={text}
+                href={href}
+                aria-current={isChosen ? "true" : undefined}
+              >
+                {text}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {beside}
+      </div>
+    </>
+  );
+}
