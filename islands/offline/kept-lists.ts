@@ -12,6 +12,7 @@ export async function showKeptLists(
     const page = new DOMParser().parseFromString(html, "text/html");
     const part = page.querySelector<HTMLElement>("[data-kept-about]");
     return {
+      bar: page.querySelector(".bottom-bar"),
       url: new URL(url),
       about: part?.dataset.keptAbout ?? "",
       at: answer?.headers.get("x-kept-at") ?? "",
@@ -35,10 +36,23 @@ export async function showKeptLists(
       }),
     );
   }
+  putBar(kept.findLast(({ bar }) => bar)?.bar);
   await countWaiting(pages);
   const { expired } = document.documentElement.dataset;
   document.querySelector<HTMLElement>("[data-kept-expired]")!.hidden =
     expired === undefined;
+}
+
+/** Puts the bar of the person's kept pages at the thumb (FLOW-10), without the button of the menu that only those have. */
+function putBar(bar?: Element | null): void {
+  if (!bar) return;
+  bar.querySelector("button")?.remove();
+  for (const link of bar.querySelectorAll("a")) {
+    const isHere = link.getAttribute("href") === location.pathname;
+    link.ariaCurrent = isHere ? "page" : null;
+  }
+  document.querySelector(".bottom-bar")?.remove();
+  document.body.append(bar);
 }
 
 /** Says how much waits to be sent of the person whose pages are kept. */

@@ -125,7 +125,7 @@ function WhyType({ trip: { type, typedBy } }: { trip: Trip }) {
   return <p class="hint">{m.trip.typedBy[typedBy](m.tripType[type])}</p>;
 }
 
-/** Says what of the trip a booking told (BOOK-29). */
+/** Says what of the trip comes from its booking (BOOK-29). */
 function FromBooking({ trip: { booked } }: { trip: Trip }) {
   const t = useTexts().trip.booked;
   if (!booked.driver && !booked.purpose) return null;

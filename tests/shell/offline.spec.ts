@@ -66,6 +66,13 @@ Deno.test({
         await note.getByText("This page is from").waitFor();
         await page.goto("/user/reports");
         await page.getByRole("heading", { name: "No connection" }).waitFor();
+        await page.setViewportSize({ width: 360, height: 640 });
+        const bar = page.locator(".bottom-bar");
+        await bar.getByRole("link", { name: /^To do/ }).click();
+        await page.getByRole("heading", { name: "No connection" }).waitFor();
+        await bar.locator("[aria-current=page][href='/user/to-do']").waitFor();
+        assert.equal(await bar.getByRole("button").count(), 0);
+        await page.setViewportSize({ width: 1280, height: 720 });
         await page.getByRole("link", { name: "Units", exact: true }).click();
         await page.getByRole("link", { name: "Skåpbil 7" }).waitFor();
 
@@ -80,6 +87,7 @@ Deno.test({
         await page.goto(UNITS);
         await page.getByRole("heading", { name: "No connection" }).waitFor();
         assert.equal(await page.getByText("Skåpbil 7").count(), 0);
+        assert.equal(await bar.count(), 0, "the bar goes with the person");
 
         // Another person on the same browser, without a logout between.
         await context.setOffline(false);
