@@ -197,6 +197,7 @@ async function setCar(
     reimbursement: car.reimbursement,
     market_fuel_price: car.fuelPrice,
     from_month: null,
+    only_changes: false,
     prices_from: null,
     shown_at_work: false,
     version: 0,
@@ -217,6 +218,7 @@ async function setCar(
     ...car.facts,
     holder_id: holderId,
     from_month: null,
+    only_changes: false,
     version: UNKNOWN_CAR.version,
   }, SINCE_EVER);
 }
