@@ -4,7 +4,7 @@ export const REPORTED_CHANNEL = "reported";
 /** Announces a unit that the tracker looks at whatever it reported, or whose trips wait to be typed anew, with its id. */
 export const LOOK_CHANNEL = "look";
 
-/** Announces that units or the ids they report under were added, changed or removed. */
+/** Announces that units or the ids they report under were added, changed or removed, with the id of their account. */
 export const UNITS_CHANNEL = "units";
 
 /** Announces that a unit's orders changed, with the unit's id. */

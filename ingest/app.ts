@@ -1,22 +1,21 @@
+import { cellsOf } from "../db/cell/cells.ts";
 import type { Database } from "../db/database.ts";
+import { readBehind, readHealth } from "../db/tracking/behind.ts";
 import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
+import { Commits } from "./databases/commits.ts";
+import { openStore } from "./databases/open-store.ts";
 import { isFromHere } from "./from-here.ts";
-import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
 import { KnownUnits } from "./known-units.ts";
-import { readBehind } from "../db/tracking/behind.ts";
 import { describeSpan, isTraced } from "../db/trace/spans.ts";
 import { Metrics } from "./metrics.ts";
 import { OpenOrders } from "./open-orders.ts";
-import { within } from "./not-stored.ts";
 import { protocols } from "./protocols/registry.ts";
 import { type RateLimit, RateLimiter } from "./rate-limit.ts";
 import { RecentReports } from "./recent-reports.ts";
-import { announceReports, storeRows } from "./store.ts";
 import { targetOf } from "./target.ts";
-import { WakeUps } from "./wake-ups.ts";
 
 /** What the ingest service needs from outside. */
 export interface IngestOptions {
@@ -45,34 +44,21 @@ export interface Ingest {
   drain(): Promise<void>;
 }
 
-/** Longest wait of the oldest report that counts as healthy, milliseconds. */
-const HEALTHY_WAIT_MS = 1000;
+/** Longest wait of the oldest report, and of an answer of the database, that counts as healthy, milliseconds. */
+const HEALTHY_MS = 1000;
 
 /** Builds the service. A server that gets its `fetch` listens for it. */
 export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const { database, log } = options;
-  const units = new KnownUnits(
-    database,
-    options.positionDays ?? Infinity,
-  );
+  const { cells, placeOf } = cellsOf(database);
+  const databases = cells.map((one) => one.database);
+  const units = new KnownUnits(databases, options.positionDays ?? Infinity);
   await units.listen();
   const metrics = new Metrics();
-  const wakeUps = new WakeUps((ids) => announceReports(database.sql, ids));
-  const commit = new GroupCommit({
-    store: async (rows) => {
-      const begun = performance.now();
-      await storeRows(database.sql, rows, wakeUps);
-      metrics.committed(rows.length, performance.now() - begun);
-    },
-    onBadRow: (row, error) => {
-      log("bad-row", { unitId: row.unitId, fixedAt: row.fixedAt, error });
-    },
-    onOutage: (error, rows) => {
-      // Changes while the database was away were not announced.
-      units.forget();
-      log("not-stored", { rows, error });
-    },
-  });
+  const stores = databases.map((one, place) =>
+    openStore(one, { metrics, log, onOutage: () => units.each[place]!.lose() })
+  );
+  const commits = new Commits(stores.map(({ commit }) => commit), placeOf);
   const keys = new Keys(options.key, options.fleetKey);
   const bodies = new Bodies(options.bodies);
   const recent = new RecentReports(database, log);
@@ -81,7 +67,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const intake = new Intake({
     database,
     units,
-    commit,
+    commits,
     metrics,
     keys,
     bodies,
@@ -93,14 +79,11 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   });
 
   const health = async () => {
-    const waited = commit.oldestWaitMs();
-    const behind = waited < HEALTHY_WAIT_MS ? await behindOf(database) : null;
-    const ready = behind !== null;
-    const status = ready ? 200 : 503;
-    const waiting = commit.waiting;
-    return Response.json({ ready, waiting, trackingBehindS: behind }, {
-      status,
-    });
+    const isStoring = (place: number) =>
+      stores[place]!.commit.oldestWaitMs() < HEALTHY_MS;
+    const health = await readHealth(database.db, HEALTHY_MS, isStoring);
+    const status = health.ready ? 200 : 503;
+    return Response.json({ ...health, waiting: commits.waiting }, { status });
   };
   const figures = async (
     query: string,
@@ -113,8 +96,8 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       return refuse(403, "Set INGEST_KEY to read figures from elsewhere");
     }
     return new Response(metrics.text({
-      waitingRows: commit.waiting,
-      oldestWaitMs: commit.oldestWaitMs(),
+      waitingRows: commits.waiting,
+      oldestWaitMs: commits.oldestWaitMs(),
       bodyBytes: bodies.bytes,
       tracking: await readBehind(database.db),
     }));
@@ -140,15 +123,9 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   return {
     fetch: route,
     drain: async () => {
-      await commit.drain();
-      await wakeUps.flush();
+      await commits.drain();
+      await Promise.all(stores.map(({ wakeUps }) => wakeUps.flush()));
       await recent.stop();
     },
   };
-}
-
-/** Gives how far finding trips is behind, seconds; null when the database does not answer. */
-async function behindOf({ db }: Database): Promise<number | null> {
-  const asked = readBehind(db).then(({ behindS }) => Math.round(behindS));
-  return await within(asked, HEALTHY_WAIT_MS).catch(() => null);
 }

@@ -90,7 +90,10 @@ export class Intake {
       else {
         const missing = units.missingOf(decoded);
         // A timer costs as much as reading a report, so only reports that need the database first get one.
-        if (missing.length > 0) await within(units.learn(missing));
+        if (missing.length > 0) {
+          await within(units.learn(missing));
+          units.assertSure(decoded);
+        }
         const sorted = this.#sort(decoded, report, protocol);
         const refused = this.#turnAway(sorted, report);
         if (!refused) {
@@ -149,7 +152,7 @@ export class Intake {
     if (!units.find([id])) await within(units.learn([id])).catch(() => {});
     const unit = units.find([id]);
     const outcome = { status: 400, protocol: protocol.name, records: [] };
-    if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
+    if (unit) recent.note(unit, report, { ...outcome, reason });
     return refuseMisunderstood(report, reason);
   }
 
@@ -183,7 +186,7 @@ export class Intake {
   ): void {
     const unit = sorted.unit ?? sorted.lockedUnit;
     if (!unit) return;
-    this.#parts.recent.note(unit.unitId, report, {
+    this.#parts.recent.note(unit, report, {
       protocol: protocol.name,
       status,
       reason: sorted.refused[0]?.reason,

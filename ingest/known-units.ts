@@ -1,77 +1,51 @@
 import type { Database } from "../db/database.ts";
-import { UNITS_CHANNEL } from "../db/channels.ts";
-import {
-  findTrackers,
-  type KnownTracker,
-  listTrackers,
-} from "../db/unit/trackers.ts";
-import { positionDays } from "../domain/privacy/retention.ts";
-import type { FixBounds } from "../domain/report/fix-time.ts";
-import { within } from "./not-stored.ts";
+import { NotStored, within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
-import type { UnitKey } from "./rows.ts";
+import { type KnownUnit, UnitsOfDatabase } from "./databases/units.ts";
 
-/** A unit with what ingest needs to know about it. */
-export interface KnownUnit extends UnitKey, FixBounds {
-  /** SHA-256 of the key that its reports must carry, when it has one. */
-  keyHash?: Uint8Array;
-}
+/** Longest that a report waits for a database that did not answer the last time, milliseconds. */
+const AWAY_MS = 500;
 
-const DAY_MS = 86_400_000;
-/** Most ids read at the start; further ids are read when they report. */
-const READ_AT_START = 100_000;
+type Understood = Extract<Decoded, { ok: true }>;
 
-/**
- * Units in memory by the ids under which they report. Only known ids are remembered, so a new id works at once; the
- * database announces every change of a unit, which clears the memory.
- */
+/** The units of all databases in memory, by the ids under which they report. */
 export class KnownUnits {
-  readonly #known = new Map<string, KnownUnit>();
-  readonly #database: Database;
-  readonly #positionDays: number;
-  #gathering: { ids: Set<string>; answered: Promise<void> } | null = null;
-  #lastAsked: Promise<void> = Promise.resolve();
-  #changes = 0;
+  /** By the place of their database. */
+  readonly each: readonly UnitsOfDatabase[];
 
   /** `keptDays` is how long the deployment keeps positions; accounts may choose a shorter time. */
-  constructor(database: Database, keptDays: number) {
-    this.#database = database;
-    this.#positionDays = keptDays;
+  constructor(databases: readonly Database[], keptDays: number) {
+    this.each = databases.map((one) => new UnitsOfDatabase(one, keptDays));
   }
 
   /** Starts to listen for changed units, and reads the known ones; call once. */
   async listen(): Promise<void> {
-    await this.#database.sql.listen(
-      UNITS_CHANNEL,
-      () => this.forget(),
-      // Called again after each reconnection, since changes during the outage were not announced.
-      () => this.forget(),
-    );
-    await this.#readAll();
-  }
-
-  /** Clears the memory. */
-  forget(): void {
-    this.#changes++;
-    this.#known.clear();
+    await Promise.all(this.each.map((one) => one.listen()));
   }
 
   /** Finds the unit with one of the ids, the likeliest first, if it is in memory. */
   readonly find = (trackerIds: string[]): KnownUnit | undefined => {
     for (const id of trackerIds) {
-      const unit = this.#known.get(id);
+      const unit = this.#unitOf(id);
       if (unit) return unit;
     }
   };
 
+  #unitOf(trackerId: string): KnownUnit | undefined {
+    for (const one of this.each) {
+      const unit = one.find(trackerId);
+      if (unit) return unit;
+    }
+  }
+
   /** Lists the ids that must be learned before `find` can find the units of a report. */
-  missingOf(decoded: Extract<Decoded, { ok: true }>): string[] {
+  missingOf(decoded: Understood): string[] {
     const missing: string[] = [];
     for (const parts of [decoded.records, decoded.refused]) {
       for (const { trackerIds } of parts) {
         for (const id of trackerIds) {
           // Ids that are less likely than a known one do not matter.
-          if (this.#known.has(id)) break;
+          if (this.#unitOf(id)) break;
           missing.push(id);
         }
       }
@@ -79,59 +53,41 @@ export class KnownUnits {
     return missing;
   }
 
-  /** Reads ids in use into memory; an id that is not there afterwards belongs to no unit. */
+  /**
+   * Reads ids in use into memory, from all databases at once; resolves as soon as all ids are found, or every database
+   * has answered or is away. Rejects when all are away.
+   */
   async learn(trackerIds: string[]): Promise<void> {
-    const asked = this.#gathering ??= this.#askNext();
-    for (const id of trackerIds) asked.ids.add(id);
-    await asked.answered;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let open = this.each.length;
+    let answered = 0;
+    const end = (error?: unknown) => {
+      open--;
+      if (error === undefined) answered++;
+      if (open === 0 && answered === 0) reject(error);
+      else if (open === 0 || trackerIds.every((id) => this.#unitOf(id))) {
+        resolve();
+      }
+    };
+    for (const one of this.each) {
+      const asked = one.learn(trackerIds);
+      const mayWait = one.isAway && this.each.length > 1;
+      (mayWait ? within(asked, AWAY_MS) : asked).then(() => end(), end);
+    }
+    await promise;
   }
 
-  /**
-   * Reads the waiting ids with one query at a time; further ids wait for the next one. After a start or a change the
-   * whole fleet is unknown, and one query a unit would keep the database busy for seconds.
-   */
-  #askNext() {
-    const ids = new Set<string>();
-    const answered = this.#lastAsked.catch(() => {}).then(() => {
-      this.#gathering = null;
-      return within(this.#ask([...ids]));
-    }).catch((error) => {
-      // Changes while the database is away are not announced.
-      this.forget();
-      throw error;
-    });
-    this.#lastAsked = answered;
-    return { ids, answered };
-  }
-
-  async #ask(ids: string[]): Promise<void> {
-    const changes = this.#changes;
-    const found = await findTrackers(this.#database.db, ids);
-    // The answer may lack a change made while it was read.
-    if (changes !== this.#changes) return await this.#ask(ids);
-    this.#remember(found);
-  }
-
-  /**
-   * Reads all ids at once: reading them unit by unit, at each first report, costs ten times as much as storing the
-   * reports.
-   */
-  async #readAll(): Promise<void> {
-    const changes = this.#changes;
-    const found = await listTrackers(this.#database.db, READ_AT_START);
-    if (changes === this.#changes) this.#remember(found);
-  }
-
-  #remember(found: KnownTracker[]): void {
-    for (const { trackerId, keyHash, since, ...unit } of found) {
-      const days = positionDays(unit.positionsDays, this.#positionDays);
-      this.#known.set(trackerId, {
-        accountId: unit.accountId,
-        unitId: unit.unitId,
-        since: since.getTime(),
-        keptMs: days * DAY_MS,
-        ...(keyHash ? { keyHash } : {}),
-      });
+  /** Throws NotStored when a part of a report may be of a unit whose database is away. */
+  assertSure(decoded: Understood): void {
+    const away = this.each.filter(({ isAway }) => isAway);
+    if (away.length === 0) return;
+    for (const { trackerIds } of [...decoded.records, ...decoded.refused]) {
+      const found = trackerIds.findIndex((id) => this.#unitOf(id));
+      const likelier = found < 0 ? trackerIds : trackerIds.slice(0, found);
+      // Where a less likely id is a unit's, the others were nobody's when the databases last answered.
+      const isSure = found >= 0 &&
+        !likelier.some((id) => away.some((one) => one.had(id)));
+      if (!isSure) throw new NotStored("databaseAway");
     }
   }
 }

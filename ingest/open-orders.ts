@@ -90,7 +90,7 @@ export class OpenOrders {
 
   async #holdFor(order: StoredOrder, reason: string): Promise<void> {
     const isNew = order.heldReason !== reason;
-    if (isNew) await holdOrder(this.#database.db, order.id, reason);
+    if (isNew) await holdOrder(this.#database.db, order, reason);
     order.heldReason = reason;
   }
 
@@ -108,7 +108,7 @@ export class OpenOrders {
         const found = acknowledgementIn(record, progress, now);
         if (!found) continue;
         const { db } = this.#database;
-        await acknowledgeOrder(db, order.id, found.answer, new Date(now));
+        await acknowledgeOrder(db, order, found.answer, new Date(now));
         this.#note(order, { state: "acknowledged" });
         break;
       }
@@ -140,7 +140,7 @@ export class OpenOrders {
         continue;
       }
       const at = new Date(now);
-      if (!await takeWaiting(this.#database.db, order.id, at)) return answer;
+      if (!await takeWaiting(this.#database.db, order, at)) return answer;
       this.#note(order, { state: "sent", sentAt: at });
       return full;
     }

@@ -9,6 +9,7 @@ import {
 import type { TrackerRecord } from "../domain/report/record.ts";
 import { withoutKey } from "./keys.ts";
 import type { IdentifiedRecord, IncomingReport } from "./protocol.ts";
+import type { UnitKey } from "./rows.ts";
 
 /** A report noted while the unit waits: nothing is converted yet. */
 interface Note {
@@ -34,6 +35,7 @@ interface Outcome {
 }
 
 interface UnitNotes {
+  accountId: number;
   notes: Note[];
   /** How many were noted since they were written. */
   noted: number;
@@ -80,11 +82,15 @@ export class RecentReports {
   }
 
   /** Notes a report of a unit; the last ones stay. */
-  note(unitId: number, report: IncomingReport, outcome: Outcome): void {
+  note(
+    { accountId, unitId }: UnitKey,
+    report: IncomingReport,
+    outcome: Outcome,
+  ): void {
     if (this.#held > MAX_HELD) return;
     const units = this.#turns[unitId % EVERY_S]!;
     let unit = units.get(unitId);
-    if (!unit) units.set(unitId, unit = { notes: [], noted: 0 });
+    if (!unit) units.set(unitId, unit = { accountId, notes: [], noted: 0 });
     else if (
       unit.noted >= NOTED_AT_ONCE && outcome.status === 200 && !outcome.reason
     ) {
@@ -116,27 +122,25 @@ export class RecentReports {
     this.#writing = this.#writing.then(() => this.#write(this.#take(units)));
   }
 
-  #take(units: Map<number, UnitNotes>): [number, Note[]][] {
-    const taken = [...units].map(([unitId, { notes }]): [number, Note[]] => [
-      unitId,
-      notes,
-    ]);
+  #take(units: Map<number, UnitNotes>): [number, UnitNotes][] {
+    const taken = [...units];
     units.clear();
-    for (const [, notes] of taken) {
+    for (const [, { notes }] of taken) {
       for (const { size } of notes) this.#held -= size;
     }
     return taken;
   }
 
-  async #write(due: [number, Note[]][]): Promise<void> {
+  async #write(due: [number, UnitNotes][]): Promise<void> {
     try {
       for (let from = 0; from < due.length; from += UNITS_AT_ONCE) {
         const part = due.slice(from, from + UNITS_AT_ONCE)
-          .map(([unitId, notes]): [number, RecentReport[]] => [
-            unitId,
-            notes.reverse().map(toReport),
-          ]);
-        await keepRecentReports(this.#database.db, new Map(part));
+          .map(([unitId, { accountId, notes }]) => ({
+            account_id: accountId,
+            unit_id: unitId,
+            reports: notes.reverse().map(toReport),
+          }));
+        await keepRecentReports(this.#database.db, part);
       }
     } catch (error) {
       this.#log("recent-reports-not-written", { units: due.length, error });

@@ -3,7 +3,7 @@ import {
   type ImpossibleFix,
   impossibleFix,
 } from "../domain/report/fix-time.ts";
-import type { KnownUnit } from "./known-units.ts";
+import type { KnownUnit } from "./databases/units.ts";
 import type { Decoded } from "./protocol.ts";
 import { type PositionRow, toPositionRow } from "./rows.ts";
 

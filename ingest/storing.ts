@@ -4,7 +4,7 @@ import {
   keepRefusedRecords,
 } from "../db/unit/trackers.ts";
 import { isTraced, traceparentHere } from "../db/trace/spans.ts";
-import type { GroupCommit } from "./group-commit.ts";
+import type { Commits } from "./databases/commits.ts";
 import type { Metrics } from "./metrics.ts";
 import { within } from "./not-stored.ts";
 import { RateLimiter } from "./rate-limit.ts";
@@ -13,7 +13,7 @@ import type { Sorted } from "./sort.ts";
 /** The parts that storing uses. */
 export interface StoringParts {
   database: Database;
-  commit: GroupCommit;
+  commits: Commits;
   metrics: Metrics;
 }
 
@@ -33,13 +33,13 @@ export class Storing {
     protocol: string,
     receivedAt: number,
   ): Promise<unknown> {
-    const { database: { db }, commit, metrics } = this.#parts;
+    const { database: { db }, commits, metrics } = this.#parts;
     if (isTraced) {
       const traceparent = traceparentHere();
       for (const row of rows) row.traceparent = traceparent;
     }
     // All reports of a batch share one promise, so good ones cost none of their own.
-    const stored = commit.add(rows);
+    const stored = commits.add(rows);
     if (refused.length === 0 && unknown.length === 0) return stored;
     metrics.refused(refused.length);
     const counted = unknown.filter(() =>

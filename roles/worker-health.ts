@@ -1,5 +1,4 @@
-import type { Database } from "../db/database.ts";
-import { readBehind } from "../db/tracking/behind.ts";
+import { readHealth } from "../db/tracking/behind.ts";
 import { type Common, openPool } from "./role.ts";
 
 /** Longest that the database may take to answer, milliseconds. */
@@ -20,24 +19,11 @@ export async function startWorkerHealth(
     if (new URL(url).pathname !== "/health") {
       return new Response(null, { status: 404 });
     }
-    const trackingBehindS = await behindOf(database);
-    const ready = trackingBehindS !== null;
-    return Response.json({ ready, trackingBehindS }, {
-      status: ready ? 200 : 503,
-    });
+    const health = await readHealth(database.db, ANSWER_MS);
+    return Response.json(health, { status: health.ready ? 200 : 503 });
   });
   return async () => {
     await server.shutdown();
     await database.close();
   };
-}
-
-/** Gives how far finding trips is behind, seconds; null when the database does not answer in time. */
-async function behindOf({ db }: Database): Promise<number | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), ANSWER_MS);
-  const asked = readBehind(db).then(({ behindS }) => Math.round(behindS))
-    .catch(() => null);
-  return await Promise.race([asked, late.promise])
-    .finally(() => clearTimeout(timer));
 }

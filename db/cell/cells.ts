@@ -54,6 +54,17 @@ export function eachCell(db: Db): Db[] {
   return opened.get(db)?.cells.map(({ database }) => database.db) ?? [db];
 }
 
+/** Gives the databases of a deployment with their numbers, and what says which of them, by its place, holds an account. */
+export function cellsOf(
+  database: Database,
+): { cells: readonly Cell[]; placeOf(accountId: number): number } {
+  const several = opened.get(database.db);
+  if (!several) return { cells: [{ number: 0, database }], placeOf: () => 0 };
+  const { cells, numberOf } = several;
+  const places = new Map(cells.map(({ number }, place) => [number, place]));
+  return { cells, placeOf: (accountId) => places.get(numberOf(accountId))! };
+}
+
 /** Divides rows of accounts among the handles of their cells. */
 export function divideByCell<T extends { account_id: number }>(
   db: Db,
@@ -80,6 +91,37 @@ export async function inEachCell<T>(
   const answers = settled.filter((one) => one.status === "fulfilled");
   if (answers.length === 0) throw (settled[0] as PromiseRejectedResult).reason;
   return answers.flatMap(({ value }) => value);
+}
+
+/**
+ * Asks each cell, which has so many milliseconds to answer, and gives the answers; where there are several cells, also
+ * the numbers of those that are away.
+ */
+export async function askEachCell<T>(
+  db: Db,
+  withinMs: number,
+  ask: (cell: Db, place: number) => Promise<T>,
+): Promise<{ answers: T[]; away?: number[] }> {
+  const settled = await Promise.allSettled(
+    eachCell(db).map(async (cell, place) =>
+      await inTime(ask(cell, place), withinMs)
+    ),
+  );
+  const answers = settled.flatMap((one) =>
+    one.status === "fulfilled" ? [one.value] : []
+  );
+  const several = opened.get(db);
+  if (!several) return { answers };
+  const away = several.cells.filter((_, n) => settled[n]!.status === "rejected")
+    .map(({ number }) => number);
+  return { answers, away };
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.reject(new Error("No answer")), ms);
+  return await Promise.race([work, late.promise])
+    .finally(() => clearTimeout(timer));
 }
 
 /** Opens cells by their numbers; the first one holds control, too. */

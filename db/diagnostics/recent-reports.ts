@@ -4,8 +4,16 @@ import {
   RECENT_REPORTS,
   type RecentReport,
 } from "../../domain/report/recent-report.ts";
+import { divideByCell } from "../cell/cells.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
+
+/** New reports of a unit, the newest first. */
+interface ReportsOfUnit {
+  account_id: number;
+  unit_id: number;
+  reports: RecentReport[];
+}
 
 /**
  * Puts new reports of units, the newest first, before the stored ones; the oldest are dropped. Of two in the same
@@ -13,11 +21,21 @@ import type { Db } from "../database.ts";
  */
 export async function keepRecentReports(
   db: Db,
-  byUnit: Map<number, RecentReport[]>,
+  ofUnits: readonly ReportsOfUnit[],
 ): Promise<void> {
-  const unitIds = [...byUnit.keys()];
-  const lists = [...byUnit.values()].map((reports) => JSON.stringify(reports));
-  await command(db, EACH_CELL, (tx) =>
+  const kept = await Promise.allSettled(
+    divideByCell(db, ofUnits).map(({ cell, rows }) => keepInCell(cell, rows)),
+  );
+  for (const one of kept) if (one.status === "rejected") throw one.reason;
+}
+
+async function keepInCell(
+  cell: Db,
+  ofUnits: readonly ReportsOfUnit[],
+): Promise<void> {
+  const unitIds = ofUnits.map(({ unit_id }) => unit_id);
+  const lists = ofUnits.map(({ reports }) => JSON.stringify(reports));
+  await command(cell, EACH_CELL, (tx) =>
     sql`
       insert into recent_reports as kept (account_id, unit_id, reports)
       select u.account_id, u.id, r.reports::jsonb

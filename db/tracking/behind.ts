@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
-import { inEachCell } from "../cell/cells.ts";
+import { askEachCell, inEachCell } from "../cell/cells.ts";
 import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
 
@@ -18,6 +18,32 @@ export async function readBehind(db: Db): Promise<Behind> {
   return {
     units: behind.reduce((sum, { units }) => sum + units, 0),
     behindS: Math.max(...behind.map(({ behindS }) => behindS)),
+  };
+}
+
+/** Whether a role can serve, and how far finding trips is behind. */
+interface Health {
+  ready: boolean;
+  trackingBehindS: number | null;
+  /** The cells that do not answer, where there are several: the role serves the accounts of the others. */
+  away?: number[];
+}
+
+/** Asks the databases, which have so many milliseconds to answer; `isWell` says what else one of them needs. */
+export async function readHealth(
+  db: Db,
+  withinMs: number,
+  isWell: (place: number) => boolean = () => true,
+): Promise<Health> {
+  const { answers, away } = await askEachCell(db, withinMs, (cell, place) => {
+    if (!isWell(place)) throw new Error("It is away");
+    return readBehindOf(cell);
+  });
+  const behind = answers.flat().map(({ behindS }) => Math.round(behindS));
+  return {
+    ready: behind.length > 0,
+    trackingBehindS: behind.length > 0 ? Math.max(...behind) : null,
+    ...away && { away },
   };
 }
 

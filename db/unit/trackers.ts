@@ -1,13 +1,15 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import {
   CONTROL,
   EACH_CELL,
   type UserActor,
 } from "../../domain/access/actor.ts";
+import { divideByCell } from "../cell/cells.ts";
 import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
+import type { Schema } from "../schema/index.ts";
 
 /** The unit that reports under an id. */
 export interface KnownTracker {
@@ -127,18 +129,24 @@ export async function keepRefusedRecords(
   refused: RefusedRecord[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await command(db, EACH_CELL, async (tx) => {
-    await tx.insertInto("refused_records")
-      .values(refused.map((one) => ({
-        account_id: one.accountId,
-        unit_id: one.unitId,
-        protocol: one.protocol,
-        reason: one.reason,
-        record: one.record,
-      })))
-      .execute();
+  const rows = refused.map(({ accountId, unitId, ...one }) => ({
+    account_id: accountId,
+    unit_id: unitId,
+    ...one,
+  }));
+  await Promise.all(
+    divideByCell(db, rows).map(({ cell, rows }) => keepInCell(cell, rows)),
+  );
+}
+
+async function keepInCell(
+  cell: Db,
+  rows: Insertable<Schema["refused_records"]>[],
+): Promise<void> {
+  await command(cell, EACH_CELL, async (tx) => {
+    await tx.insertInto("refused_records").values(rows).execute();
     // A unit that is always wrong cannot fill the table.
-    const unitIds = [...new Set(refused.map((one) => one.unitId))];
+    const unitIds = [...new Set(rows.map(({ unit_id }) => unit_id))];
     await sql`
       delete from refused_records r where (account_id, id) in (
         select o.account_id, o.id from units u, lateral (

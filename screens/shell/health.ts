@@ -1,22 +1,22 @@
 import { streamSSE } from "hono/streaming";
-import { readBehind } from "../../db/tracking/behind.ts";
+import { readHealth } from "../../db/tracking/behind.ts";
 import type { Ask } from "../../http/ask.ts";
 
+/** Longest that a database may take to answer, milliseconds. */
+const ANSWER_MS = 5000;
+
 /**
- * Says whether the portal can serve, 200 when its database answers, else 503, and how far finding trips is behind the
- * reports, seconds. A replica that is not used keeps the portal from nothing.
+ * Says whether the portal can serve, 200 when a database answers, else 503, how far finding trips is behind the reports,
+ * seconds, and which cells are away. A replica that is not used keeps the portal from nothing.
  */
 export async function health(
   { c, db, services: { replica } }: Ask,
 ): Promise<Response> {
-  const behind = await readBehind(db).catch(() => null);
-  const ready = behind !== null;
-  const trackingBehindS = behind && Math.round(behind.behindS);
+  const health = await readHealth(db, ANSWER_MS);
   return c.json({
-    ready,
-    trackingBehindS,
+    ...health,
     ...replica && { replica: { ...replica.state, reads: replica.counts } },
-  }, ready ? 200 : 503);
+  }, health.ready ? 200 : 503);
 }
 
 /** Holds a connection that breaks when the server restarts, so that open pages notice it; only under dev.ts. */

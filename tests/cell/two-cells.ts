@@ -2,6 +2,7 @@ import { type Cells, openCells } from "../../db/cell/cells.ts";
 import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { placeIds } from "../../db/cell/ids.ts";
 import type { Db } from "../../db/database.ts";
+import { createIngest } from "../../ingest/app.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 
 const SEAL_KEYS = parseSealKeys(makeSealKey());
@@ -20,9 +21,20 @@ interface TwoCells extends Cells, AsyncDisposable {
 export async function openTwoCells(
   throughRelay: (url: string, cell: number) => string = (url) => url,
 ): Promise<TwoCells> {
+  const made = await Promise.all([
+    createTestDatabaseUrl(),
+    createTestDatabaseUrl(),
+  ]);
+  return await openTwoCellsOn(made, throughRelay);
+}
+
+/** Makes two cells of databases that have the schema, of which the first is control. */
+export async function openTwoCellsOn(
+  databases: readonly string[],
+  throughRelay: (url: string, cell: number) => string = (url) => url,
+): Promise<TwoCells> {
   const urls = new Map<number, string>();
-  for (const cell of [0, 1]) {
-    const url = await createTestDatabaseUrl();
+  for (const [cell, url] of databases.entries()) {
     await placeIds(url, cell);
     urls.set(cell, throughRelay(url, cell));
   }
@@ -35,5 +47,27 @@ export async function openTwoCells(
     first: first!,
     second: second!,
     [Symbol.asyncDispose]: cells.close,
+  };
+}
+
+/** Opens cells as ingest does, and starts it on them. */
+export async function startIngestOn(urls: ReadonlyMap<number, string>) {
+  const database = await openCells(urls, {
+    connections: 6,
+    system: true,
+    statementTimeoutMs: 4000,
+  });
+  const ingest = await createIngest({ database, log: () => {} });
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    ingest.fetch,
+  );
+  return {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    [Symbol.asyncDispose]: async () => {
+      await server.shutdown();
+      await ingest.drain().catch(() => {});
+      await database.close();
+    },
   };
 }

@@ -24,6 +24,7 @@ export class Load {
   readonly sent: Sent[] = [];
   readonly #answered = new Signal();
   readonly #pauseMs: number;
+  readonly #resends: boolean;
   #url: string;
   #second = Date.parse("2026-03-02T00:00:00Z") / 1000;
   #stopping = false;
@@ -33,9 +34,12 @@ export class Load {
     url: string,
     units: Sender[],
     pauseMs = 0,
+    /** Whether a unit sends what was not taken again, before anything else. */
+    resends = false,
   ) {
     this.#url = url;
     this.#pauseMs = pauseMs;
+    this.#resends = resends;
     this.#senders = units.map((unit) => this.#report(unit));
   }
 
@@ -68,8 +72,9 @@ export class Load {
   }
 
   async #report({ id, imei, positions = 1 }: Sender): Promise<void> {
+    const next = () => Array.from({ length: positions }, () => this.#second++);
+    let seconds = next();
     while (!this.#stopping) {
-      const seconds = Array.from({ length: positions }, () => this.#second++);
       const begun = performance.now();
       const answer = await this.#send(imei, seconds)
         .then(async (response) => {
@@ -83,6 +88,7 @@ export class Load {
         tookMs: performance.now() - begun,
       });
       this.#answered.give();
+      if (answer?.status === 200 || !this.#resends) seconds = next();
       const pauseMs = answer?.status === 200 ? this.#pauseMs : 50;
       if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -190,8 +190,8 @@ Deno.test({
         await page.getByText("Väntar på att enheten bekräftar").waitFor();
         const open = await listOpenOrders(db, new Date(), car.id);
         const order = open.find(({ kind }) => kind === "output");
-        await takeWaiting(db, order!.id, new Date());
-        await acknowledgeOrder(db, order!.id, null, new Date());
+        await takeWaiting(db, order!, new Date());
+        await acknowledgeOrder(db, order!, null, new Date());
         await page.getByText("Utgång 1 (DOUT): På").waitFor();
         await page.context().close();
       },

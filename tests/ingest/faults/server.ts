@@ -26,8 +26,8 @@ const BATCH = 100;
 /** Most positions that are sent and not yet answered. */
 export const MOST_IN_FLIGHT = UNITS / 4 * (BATCH + 3);
 
-/** Starts a PostgreSQL with fsync, which keeps its port when it restarts. */
-async function startServer() {
+/** Starts a PostgreSQL with fsync and the schema, which keeps its port when it restarts. */
+export async function startServer() {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-faults-" });
   const data = join(folder, "postgres");
   const probe = Deno.listen({ port: 0, hostname: "127.0.0.1" });
