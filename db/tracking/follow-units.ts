@@ -12,7 +12,7 @@ import {
   saveCheckpoints,
   slotsToFill,
 } from "./checkpoints.ts";
-import { breath } from "./breath.ts";
+import { startBreathing } from "./breath.ts";
 import { clearDirty } from "./dirty.ts";
 import { loadFixesAfter } from "./fixes.ts";
 import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
@@ -53,9 +53,6 @@ interface Gone {
   memories: Memories;
   prepared: ReadonlyMap<string, unknown>;
 }
-
-/** Units that are followed without a break, a few milliseconds. */
-const UNITS_IN_A_ROW = 50;
 
 /**
  * Looks at many units in one transaction: it claims them, loads what came since their checkpoints, lets the folds go on
@@ -175,11 +172,12 @@ async function goOn(
     })),
     now.getTime(),
   );
+  const breathe = startBreathing();
   for (const some of turns) {
     const fixes = await loadFixesAfter(tx, some);
-    for (const [n, { start, unit }] of some.entries()) {
+    for (const { start, unit } of some) {
       const later = fixes.get(unit.unit_id) ?? [];
-      if (n % UNITS_IN_A_ROW === UNITS_IN_A_ROW - 1) await breath();
+      await breathe();
       const one = goOnWith(start, later, now, prepared);
       if (one) gone.push(one);
     }

@@ -1,6 +1,6 @@
 import type { Fix } from "../../domain/position/fix.ts";
 import type { Tx } from "../database.ts";
-import { breath } from "./breath.ts";
+import { startBreathing } from "./breath.ts";
 import {
   type Checkpoint,
   CHECKPOINT_VERSION,
@@ -16,9 +16,6 @@ import type {
   UnitLook,
 } from "./fold.ts";
 import { inTurns } from "./turns.ts";
-
-/** Fixes that a fold takes some ten milliseconds for. */
-const MANY_FIXES = 5_000;
 
 /**
  * Runs the folds over the fixes of units. The fixes are loaded once, from the earliest resumption of each unit on, and
@@ -45,12 +42,13 @@ export async function runFolds(
     unit,
     from: Math.min(...resumed.map(({ at }) => at.get(unit.unit_id)!.from)),
   }));
+  const breathe = startBreathing();
   for (const some of await inTurns(tx, starts, now)) {
     const fixes = await loadFixesSince(tx, some);
     for (const { unit } of some) {
       const all = fixes.get(unit.unit_id) ?? [];
       for (const { fold, at, findings } of results) {
-        if (all.length > MANY_FIXES) await breath();
+        await breathe();
         const { from, state } = at.get(unit.unit_id)!;
         const since = fixesSince(all, from);
         findings.push({ unit, state, found: fold.find(since, state, now) });
