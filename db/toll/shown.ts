@@ -94,7 +94,7 @@ async function maskedTrips(
 }
 
 /** Says whether all days of a calendar month are among some days. */
-function isWhole(
+export function isWhole(
   month: string,
   days: StatementAsked["days"],
 ): boolean {

@@ -1,9 +1,23 @@
 import { drawHead } from "../paper/head.ts";
-import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
+import {
+  BOTTOM,
+  COLOURS,
+  finished,
+  MARGIN,
+  newPaper,
+  type Paper,
+  SHEET,
+} from "../paper/paper.ts";
 import { type PdfColumn, PdfTable } from "../paper/table.ts";
 import { Turns } from "../paper/turns.ts";
 import { type Reader, writingFor } from "../reader.ts";
-import { type Column, standsAtLeft, type StatementTable } from "./statement.ts";
+import { columnTables } from "./column-groups.ts";
+import {
+  type Column,
+  standsAtLeft,
+  type StatementTable,
+  type Value,
+} from "./statement.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { valueText } from "./value-text.ts";
@@ -17,6 +31,9 @@ const SHARES: Partial<Record<Column["kind"], number>> = {
   duration: 1.2,
   count: 0.8,
 };
+
+/** Room that a title wants above the first rows of its table, points. */
+const TITLED_ROWS = 90;
 
 /** From so many columns of money on, texts give way so that an amount stays on one line. */
 const MUCH_MONEY = 6;
@@ -57,20 +74,26 @@ export async function* writeStatementPdf(
       m.tripExport.madeBy(format.dateTime(reader.now), reader.name),
     ],
   ]);
-  const table = new PdfTable(paper, columnsOf(columns));
   const turns = new Turns();
-  for (const [index, row] of rows.entries()) {
-    table.add(
-      row.map((value, i) => valueText(columns[i]!, value, writing)),
-    );
-    await turns.pass();
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield finished(paper);
-  }
-  for (const { part, values } of totals) {
-    const texts = values.map((value, i) =>
-      valueText(columns[i]!, value, writing)
-    );
-    table.addTotals([part ?? m.statement.total, ...texts.slice(1)]);
+  for (const { group, columns: places } of columnTables(columns)) {
+    if (group) drawTitle(paper, m.statement.columnGroups[group]);
+    const some = places.map((place) => columns[place]!);
+    const textsOf = (values: readonly Value[]) =>
+      places.map((place) =>
+        valueText(columns[place]!, values[place]!, writing)
+      );
+    const table = new PdfTable(paper, columnsOf(some));
+    for (const [index, row] of rows.entries()) {
+      table.add(textsOf(row));
+      await turns.pass();
+      if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield finished(paper);
+    }
+    for (const { part, values } of totals) {
+      table.addTotals([
+        part ?? m.statement.total,
+        ...textsOf(values).slice(1),
+      ]);
+    }
   }
   if (heat) drawHeat(paper, heat, writing, reader.brand.accent.light);
   paper.font("regular").fontSize(8).fillColor(COLOURS.muted);
@@ -92,4 +115,13 @@ export async function* writeStatementPdf(
       cell: (row: string[]) => ({ text: row[i] ?? "" }),
     }));
   }
+}
+
+/** Draws the title of a table, on the sheet of its first rows. */
+function drawTitle(paper: Paper, title: string): void {
+  if (paper.y + TITLED_ROWS > BOTTOM) paper.addPage();
+  else paper.y += 10;
+  paper.font("bold").fontSize(10).fillColor(COLOURS.text)
+    .text(title, MARGIN, paper.y);
+  paper.y += 4;
 }

@@ -37,7 +37,12 @@ export interface Column {
   text?(code: string, m: Texts): string;
   /** The currency of money that is computed by the rules of a country; that of the language when absent. */
   currency?: string;
+  /** What it is about, of a statement with too many columns for one sheet; absent of columns that say what a row is about. */
+  group?: ColumnGroup;
 }
+
+/** What the columns of a wide statement are about. */
+export type ColumnGroup = keyof Texts["statement"]["columnGroups"];
 
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
 export interface Chart {

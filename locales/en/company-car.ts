@@ -43,6 +43,27 @@ export const companyCar = {
     companyOwesTaxFree: "Of it free of tax",
     companyOwesTaxable: "Of it taxable",
   },
+  /** What the benefit value tells of a month. */
+  report: {
+    unrecorded: "In no trip",
+    attest: "Attested",
+    attestStates: { open: "No", partly: "Partly", attested: "Yes" },
+    privateShare: "Private share",
+    occasions: "Private occasions",
+    yearBusiness: "Business, year so far",
+    yearPrivate: "Private, year so far",
+    yearOccasions: "Private occasions, year so far",
+    yearTaxable: "Taxed in all, year so far",
+    privateTolls: "Private congestion tax",
+    odometerNote:
+      "In no trip is what the odometer ran between the beginning and the end of the month, less the month's trips.",
+    occasionsNote:
+      "Private share, occasions and year so far count all that was no business. An occasion is a day with such trips.",
+    limits: (from: string, limits: string) =>
+      `Limits of the tax year from ${from}: ${limits}.`,
+    tollsNote:
+      "Private congestion tax is estimated from the trips, for whole months only. When the employer pays it, it is a benefit of its own beside the sum taxed in all.",
+  },
   mileage: {
     paidPer10Km: "Per 10 km",
     paid: "Reimbursement",

@@ -62,6 +62,12 @@ export const statement = {
     "fleet-use":
       "Hours booked and driven and distance of each vehicle and month, when in the week the vehicles are booked, and which of them the others could have covered.",
   },
+  columnGroups: {
+    vehicle: "Vehicle and odometer",
+    distance: "Distance",
+    fuel: "Fuel",
+    tax: "Tax",
+  },
   fleetUse: {
     type: "Type",
     month: "Month",

@@ -45,6 +45,27 @@ export const companyCar = {
     companyOwesTaxFree: "Herav skattefritt",
     companyOwesTaxable: "Herav skattepliktig",
   },
+  /** Hva fordelsverdien forteller om en måned. */
+  report: {
+    unrecorded: "Utenom turer",
+    attest: "Attestert",
+    attestStates: { open: "Nei", partly: "Delvis", attested: "Ja" },
+    privateShare: "Andel privat",
+    occasions: "Private kjøredager",
+    yearBusiness: "Yrke, hittil i år",
+    yearPrivate: "Privat, hittil i år",
+    yearOccasions: "Private kjøredager, hittil i år",
+    yearTaxable: "Beskattes i alt, hittil i år",
+    privateTolls: "Privat trengselsskatt",
+    odometerNote:
+      "Utenom turer er det måleren gikk mellom månedens begynnelse og slutt, minus månedens turer.",
+    occasionsNote:
+      "Andel privat, kjøredager og hittil i år teller alt som ikke var yrkeskjøring. En kjøredag er en dag med slike turer.",
+    limits: (from: string, limits: string) =>
+      `Grenser for skatteåret fra ${from}: ${limits}.`,
+    tollsNote:
+      "Privat trengselsskatt er anslått fra turene, bare for hele måneder. Når arbeidsgiveren betaler den, er den en egen fordel ved siden av det som beskattes i alt.",
+  },
   mileage: {
     paidPer10Km: "Per 10 km",
     paid: "Godtgjørelse",

@@ -62,6 +62,12 @@ export const statement = {
     "fleet-use":
       "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke kjøretøy dere hadde klart dere uten.",
   },
+  columnGroups: {
+    vehicle: "Kjøretøy og kilometerstand",
+    distance: "Distanse",
+    fuel: "Drivstoff",
+    tax: "Skatt",
+  },
   fleetUse: {
     type: "Type",
     month: "Måned",

@@ -45,6 +45,27 @@ export const companyCar = {
     companyOwesTaxFree: "Därav skattefritt",
     companyOwesTaxable: "Därav skattepliktigt",
   },
+  /** Vad förmånsvärdet berättar om en månad. */
+  report: {
+    unrecorded: "Utanför resor",
+    attest: "Attesterad",
+    attestStates: { open: "Nej", partly: "Delvis", attested: "Ja" },
+    privateShare: "Andel privat",
+    occasions: "Privata tillfällen",
+    yearBusiness: "I tjänsten, hittills i år",
+    yearPrivate: "Privat, hittills i år",
+    yearOccasions: "Privata tillfällen, hittills i år",
+    yearTaxable: "Beskattas totalt, hittills i år",
+    privateTolls: "Privat trängselskatt",
+    odometerNote:
+      "Utanför resor är vad mätaren gick mellan månadens början och slut minus månadens resor.",
+    occasionsNote:
+      "Andel privat, tillfällen och hittills i år räknar allt som inte var i tjänsten. Ett tillfälle är en dag med sådana resor.",
+    limits: (from: string, limits: string) =>
+      `Gränser för skatteåret från ${from}: ${limits}.`,
+    tollsNote:
+      "Privat trängselskatt är uppskattad från resorna, bara för hela månader. När arbetsgivaren betalar den är den en egen förmån vid sidan av det som beskattas totalt.",
+  },
   mileage: {
     paidPer10Km: "Per mil",
     paid: "Ersättning",

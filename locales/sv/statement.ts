@@ -62,6 +62,12 @@ export const statement = {
     "fleet-use":
       "Bokade och körda timmar och sträcka per fordon och månad, när på veckan fordonen är bokade, och vilka fordon ni hade klarat er utan.",
   },
+  columnGroups: {
+    vehicle: "Fordon och mätarställning",
+    distance: "Sträcka",
+    fuel: "Drivmedel",
+    tax: "Skatt",
+  },
   fleetUse: {
     type: "Typ",
     month: "Månad",

@@ -14,7 +14,12 @@ const ValueV1 = z.union([z.string(), z.number(), z.null()]);
 
 /** A report: its columns with what their values are, and its rows by the keys of the columns. */
 const StatementV1 = z.object({
-  columns: z.array(z.object({ key: z.string(), kind: z.string() })),
+  columns: z.array(z.object({
+    key: z.string(),
+    kind: z.string(),
+    /** What it is about, of a report whose page has several tables; absent of columns that stand in each. */
+    group: z.string().optional(),
+  })),
   rows: z.array(z.record(z.string(), ValueV1)),
   /** Null without rows, and where parts do not add up, as kinds of pay. */
   totals: z.record(z.string(), ValueV1).nullable(),
@@ -63,7 +68,7 @@ function toStatementV1(
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
   const all = totals.find(({ part }) => part === null);
   return {
-    columns: columns.map(({ key, kind }) => ({ key, kind })),
+    columns: columns.map(({ key, kind, group }) => ({ key, kind, group })),
     rows: rows.map((row, i) => ({
       ...byKey(row),
       ...targets && { trip_id: tripIdOf(targets[i]!) },

@@ -1,6 +1,8 @@
+import { Fragment } from "preact";
 import { BackLink, Empty } from "../../components/sections.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { columnTables } from "../../documents/statement/column-groups.ts";
 import {
   type RowTarget,
   standsAtLeft,
@@ -134,7 +136,33 @@ function queryOf({ query, asked }: StatementChoice): URLSearchParams {
   ] as [string, string][]);
 }
 
+/** The rows, of a wide report in a table for each group of columns. */
 function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
+  const { statement: m } = useTexts();
+  const tables = columnTables(table.columns);
+  return (
+    <>
+      {tables.map(({ group, columns }) => {
+        const title = group ? m.columnGroups[group] : m.titles[id];
+        return (
+          <Fragment key={group}>
+            {group && <h2>{title}</h2>}
+            <RowTable label={title} places={columns} table={table} />
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+function RowTable(
+  { label, places, table }: {
+    label: string;
+    /** Those of the columns that are drawn. */
+    places: readonly number[];
+    table: StatementTable;
+  },
+) {
   const m = useTexts();
   const format = useFormat();
   const { columns, rows, totals, targets } = table;
@@ -145,31 +173,27 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
     if (!standsAtLeft(kind)) return "number";
     return kind === "text" ? undefined : "statement-day";
   };
+  const titleOf = (i: number) => columns[i]!.title(m);
   return (
-    <ScrollTable
-      class="scroll-first statement-rows"
-      label={m.statement.titles[id]}
-    >
+    <ScrollTable class="scroll-first statement-rows" label={label}>
       <table class="card-table">
         <thead>
           <tr>
-            {columns.map((column, i) => (
-              <th key={column.key} scope="col" class={cellClass(i)}>
-                {column.title(m)}
-              </th>
+            {places.map((i) => (
+              <th key={i} scope="col" class={cellClass(i)}>{titleOf(i)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.slice(0, ROWS_SHOWN).map((row, number) => (
             <tr key={number}>
-              {columns.map((column, i) => (
+              {places.map((i) => (
                 <td
-                  key={column.key}
+                  key={i}
                   class={row[i] === null
                     ? `${cellClass(i) ?? ""} statement-unknown`
                     : cellClass(i)}
-                  data-label={column.title(m)}
+                  data-label={titleOf(i)}
                 >
                   <RowLink target={i === 0 ? targets?.[number] : null}>
                     {textOf(row, i) || "–"}
@@ -182,11 +206,11 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
         <tfoot>
           {totals.map(({ part, values }) => (
             <tr key={part}>
-              {columns.map((column, i) => (
+              {places.map((i) => (
                 <td
-                  key={column.key}
+                  key={i}
                   class={cellClass(i)}
-                  data-label={i === 0 ? undefined : column.title(m)}
+                  data-label={i === 0 ? undefined : titleOf(i)}
                 >
                   {i === 0 ? part ?? m.statement.total : textOf(values, i)}
                 </td>

@@ -19,7 +19,7 @@ type Value = string | number | null;
 type Row = Record<string, Value>;
 
 interface Called {
-  columns: { key: string; kind: string }[];
+  columns: { key: string; kind: string; group?: string }[];
   rows: Row[];
   totals: Row | null;
   parts: { part: string; totals: Row }[];
@@ -120,46 +120,72 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
   const csv = parseCsv((await file("csv")).html.replace("\uFEFF", ""), ",");
   const print = plain((await parsePdf((await file("pdf")).bytes)).text);
   const page = await admin.get(`${path}?${MARCH}`);
-  const cells = tableOf(page.html);
   assert.equal(sheet.length, 1 + lines.length, `${id} as spreadsheet`);
   assert.equal(csv.length, 1 + lines.length, `${id} as CSV`);
-  assert.equal(cells.length, lines.length, `${id} on its page`);
-  let printed = 0;
-  let numbers = 0;
   for (const [at, line] of lines.entries()) {
-    const texts = cells[at]!;
     for (const [column, { key, kind }] of columns.entries()) {
       const value = line[key];
       if (typeof value !== "number") continue;
-      numbers++;
       const where = `${id} ${key} of line ${at}`;
       const inSheet = IN_SHEET[kind]?.(value) ?? value;
       assert.equal(sheet[at + 1]![column], inSheet, where);
       assert.equal(Number(csv[at + 1]![column]), inSheet, where);
-      const text = texts[column]!;
-      assert.ok(
-        [true, false].some((own) => plain(shown(kind, value, own)) === text),
-        `${where}: ${text}`,
-      );
     }
-    // A print draws line by line and cell by cell, so each line stands there as a whole, after the one before it.
-    const drawn = texts.map((text) => text === UNKNOWN ? "" : text).join("");
-    const found = print.indexOf(drawn, printed);
-    assert.ok(found >= 0, `${id} line ${at} in print: ${drawn} in ${print}`);
-    printed = found + drawn.length;
   }
+  let printed = 0;
+  let numbers = 0;
+  const drawn = drawnTables(columns);
+  const tables = tablesOf(page.html);
+  assert.equal(tables.length, drawn.length, `${id} on its page`);
+  for (const [table, some] of drawn.entries()) {
+    const cells = tables[table]!;
+    assert.equal(cells.length, lines.length, `${id} on its page`);
+    for (const [at, line] of lines.entries()) {
+      const texts = cells[at]!;
+      for (const [column, { key, kind }] of some.entries()) {
+        const value = line[key];
+        if (typeof value !== "number") continue;
+        numbers++;
+        const text = texts[column]!;
+        assert.ok(
+          [true, false].some((own) => plain(shown(kind, value, own)) === text),
+          `${id} ${key} of line ${at}: ${text}`,
+        );
+      }
+      // A print draws line by line and cell by cell, so each line stands there as a whole, after the one before it.
+      const whole = texts.map((text) => text === UNKNOWN ? "" : text).join("");
+      const found = print.indexOf(whole, printed);
+      assert.ok(found >= 0, `${id} line ${at} in print: ${whole} in ${print}`);
+      printed = found + whole.length;
+    }
+  }
+  const all = columns.map(({ key }) => key);
+  const shownKeys = new Set(drawn.flat().map(({ key }) => key));
+  assert.deepEqual(all.filter((key) => !shownKeys.has(key)), [], id);
   assert.ok(numbers > 0, `${id} has no numbers`);
 }
 
-/** Gives the cells of the table of a report, row by row, without blanks. */
-function tableOf(html: string): string[][] {
-  const [table = ""] = html.match(/<table class="card-table">.*?<\/table>/s) ??
-    [];
-  return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
-    .map(([, row]) =>
-      [...row!.matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)]
-        .map(([, cell]) => plain(textOf(cell!)))
-    ).filter((row) => row.length > 0);
+/** Gives the columns of each table that a page and a print draw: of a wide report one for each group. */
+function drawnTables(columns: Called["columns"]): Called["columns"][] {
+  const groups = [
+    ...new Set(columns.flatMap(({ group }) => group ? [group] : [])),
+  ];
+  if (groups.length === 0) return [columns];
+  return groups.map((group) =>
+    columns.filter((column) => !column.group || column.group === group)
+  );
+}
+
+/** Gives the cells of the tables of a report, row by row, without blanks. */
+function tablesOf(html: string): string[][][] {
+  return [...html.matchAll(/<table class="card-table">.*?<\/table>/gs)]
+    .map(([table]) =>
+      [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
+        .map(([, row]) =>
+          [...row!.matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)]
+            .map(([, cell]) => plain(textOf(cell!)))
+        ).filter((row) => row.length > 0)
+    );
 }
 
 /** Prints break lines within a cell. */

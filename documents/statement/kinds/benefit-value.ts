@@ -1,9 +1,12 @@
 import {
-  type BenefitRow,
-  readBenefitRows,
-} from "../../../db/benefit/values.ts";
+  type BenefitMonthRow,
+  readBenefitMonths,
+} from "../../../db/benefit/month-facts.ts";
+import type { BenefitRow } from "../../../db/benefit/values.ts";
 import { baseAmountsOf } from "../../../domain/benefit/base-amounts.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
+import { limitsOf, taxYearOf } from "../../../domain/tax/limits.ts";
+import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
 import type { Texts } from "../../../locales/index.ts";
 import {
   currencyOfRows,
@@ -11,14 +14,22 @@ import {
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
 } from "../month-columns.ts";
-import { type DescribedColumn, describeStatement } from "../statement.ts";
+import {
+  type BenefitColumn,
+  FUEL_COLUMNS,
+  ODOMETER_COLUMNS,
+  TAX_COLUMNS,
+  USE_COLUMNS,
+} from "../benefit-columns.ts";
+import { type ColumnGroup, describeStatement } from "../statement.ts";
 
 /** Describes a column of money that is computed for the month. */
 function money(
   key: string,
-  of: Exclude<keyof BenefitRow["benefit"], "fuelAmount">,
+  of: Exclude<keyof BenefitMonthRow["benefit"], "fuelAmount">,
+  group: ColumnGroup,
   isOptional = true,
-): DescribedColumn<BenefitRow> {
+): BenefitColumn {
   return {
     key,
     kind: "money",
@@ -26,34 +37,49 @@ function money(
     value: ({ benefit }) => benefit[of],
     total: "sum",
     isOptional,
+    group,
   };
 }
 
+function inGroup(
+  group: ColumnGroup,
+  columns: readonly BenefitColumn[],
+): BenefitColumn[] {
+  return columns.map((column) => ({ ...column, group }));
+}
+
+/** What a row is about; number and holder stand with the vehicle's facts. */
+const WHAT_COLUMNS: readonly BenefitColumn[] = VEHICLE_MONTH_COLUMNS.map(
+  (column) =>
+    column.key === "unit" || column.key === "month"
+      ? column
+      : { ...column, group: "vehicle" },
+);
+
 /** What each vehicle was driven in private and on business in each month, and what that is in tax (REP-08). */
-export const benefitValue = describeStatement<BenefitRow>({
+export const benefitValue = describeStatement<BenefitMonthRow>({
   subjects: ["units"],
   showsLocked: true,
   columns: [
-    ...VEHICLE_MONTH_COLUMNS,
-    ...TAXED_DISTANCE_COLUMNS,
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM.total,
-      total: "sum",
-    },
-    money("fuel_cost", "fuelValue", false),
-    money("fuel_benefit", "fuelBenefit"),
-    money("fuel_benefit_by_cost", "fuelBenefitByCost"),
-    money("car_benefit", "carBenefit"),
-    money("car_benefit_by_distance", "carBenefitByDistance"),
-    money("net_payment", "netPayment"),
-    money("taxable", "taxable"),
-    money("fee_base", "feeBase"),
-    money("user_owes", "userOwes", false),
+    ...WHAT_COLUMNS,
+    ...inGroup("vehicle", ODOMETER_COLUMNS),
+    ...inGroup("distance", [
+      ...TAXED_DISTANCE_COLUMNS,
+      ...USE_COLUMNS,
+    ]),
+    ...inGroup("fuel", FUEL_COLUMNS),
+    money("fuel_cost", "fuelValue", "fuel", false),
+    money("fuel_benefit", "fuelBenefit", "fuel"),
+    money("fuel_benefit_by_cost", "fuelBenefitByCost", "fuel"),
+    money("user_owes", "userOwes", "fuel", false),
+    money("car_benefit", "carBenefit", "tax"),
+    money("car_benefit_by_distance", "carBenefitByDistance", "tax"),
+    money("net_payment", "netPayment", "tax"),
+    money("taxable", "taxable", "tax"),
+    money("fee_base", "feeBase", "tax"),
+    ...inGroup("tax", TAX_COLUMNS),
   ],
-  rows: readBenefitRows,
+  rows: readBenefitMonths,
   partOf: ({ month }) => month,
   arePartsByName: true,
   currency: currencyOfRows,
@@ -76,6 +102,7 @@ export const benefitValue = describeStatement<BenefitRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
+    ...monthNotes(rows, m),
     ...yearNotes(rows, m),
     ...rows.some(({ settings }) => settings.kind === null)
       ? [m.companyCar.noKind]
@@ -103,4 +130,30 @@ function yearNotes(rows: readonly BenefitRow[], m: Texts): string[] {
       ? [m.companyCar.baseAmounts(year, base.priceBase, base.loanRatePercent)]
       : [];
   });
+}
+
+/** Says what the counts of a month are, and against which limits the year counts (domain-facts 1.2). */
+function monthNotes(rows: readonly BenefitMonthRow[], m: Texts): string[] {
+  if (rows.length === 0) return [];
+  const years = new Map(rows.map(({ country, month }) => {
+    const year = taxYearOf(country, daysOfMonth(month)!.to);
+    return [year.from, { country, year }] as const;
+  }));
+  const limits = [...years.values()].flatMap(({ country, year }) => {
+    const texts = limitsOf(country, year).map(({ kind, amount, unit }) =>
+      `${m.tax.kind[kind]} ${m.companyCar.decimals(amount)} ${
+        m.forecast.units[unit]
+      }`
+    );
+    return texts.length > 0
+      ? [m.companyCar.report.limits(year.from, texts.join(", "))]
+      : [];
+  });
+  const hasTolls = rows.some(({ privateTolls }) => privateTolls !== null);
+  return [
+    m.companyCar.report.odometerNote,
+    m.companyCar.report.occasionsNote,
+    ...limits,
+    ...hasTolls ? [m.companyCar.report.tollsNote] : [],
+  ];
 }

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { periodOfDays } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
+import { dayOfTrip, NOON_WITHIN_MS } from "../privacy/masking.ts";
+
+/**
+ * Counts the attested trips of units, which the person may see, on some days, by unit and month as in "3 2026-03"; a
+ * trip belongs to the day that the log shows to the person.
+ */
+export async function countAttested(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+  { days, timeZone }: Pick<StatementAsked, "days" | "timeZone">,
+): Promise<Map<string, number>> {
+  const { from, until } = periodOfDays(days.from, days.to, timeZone);
+  const { rows } = await sql<{ key: string; trips: number }>`
+    select t.unit_id || ' ' || to_char(v.day, 'YYYY-MM') as key,
+      count(*)::integer as trips
+    from trips as t cross join lateral ${dayOfTrip(actor)} as v
+    where t.account_id = ${actor.accountId} and t.attest_id is not null
+      and t.unit_id = any(${arrayText(unitIds)}::integer[])
+      and t.merged_into is null and t.kind <> 'transported' and not t.ongoing
+      and t.started_at >= ${new Date(from - NOON_WITHIN_MS)}
+      and t.started_at < ${new Date(until + NOON_WITHIN_MS)}
+      and v.day between ${days.from}::date and ${days.to}::date
+    group by 1`.execute(tx);
+  return new Map(rows.map(({ key, trips }) => [key, trips]));
+}

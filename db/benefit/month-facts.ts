@@ -1,0 +1,203 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { type AttestState, attestState } from "../../domain/attest/attest.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { toHundredths } from "../../domain/money.ts";
+import { taxYearOf } from "../../domain/tax/limits.ts";
+import { type Period, periodOfDays } from "../../domain/time.ts";
+import { type Days, daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import type { Tx } from "../database.ts";
+import { odometersOf } from "../odometer/odometer.ts";
+import { readDriverNames } from "../statement/driver-names.ts";
+import { countAttested } from "../attest/counted.ts";
+import { privateTollsByMonth } from "../toll/private-months.ts";
+import { type DrivenMonth, readDrivenMonths } from "./driven-months.ts";
+import { type BenefitRow, readBenefitRows } from "./values.ts";
+
+/** What an employer has to know of a vehicle's month beside its sums (domain-facts 1.5). */
+interface MonthFacts {
+  /** Who drove, of trips that are not hidden from the reader; null where nobody is named. */
+  drivers: string | null;
+  /** At the ends of the month, or of the asked part of it, metres; null where unknown. */
+  odometerStartM: number | null;
+  odometerStopM: number | null;
+  /** What the odometer ran in no trip, metres. */
+  unrecordedM: number | null;
+  /** Share of the distance that was no business; null where nothing was driven. */
+  privateShare: number | null;
+  /** Days with trips that were no business. */
+  occasions: number;
+  /** Charged for passages that were no business, of a whole month; null of a part of one, or where none was passed. */
+  privateTolls: number | null;
+  /** Null where there is nothing to attest. */
+  attest: Exclude<AttestState, "none"> | null;
+  /** The tax year until the end of the month, or of its asked part. */
+  year: YearToDate;
+}
+
+interface YearToDate {
+  businessM: number;
+  privateM: number;
+  occasions: number;
+  /** Null where the sum of a month is not known. */
+  taxable: number | null;
+}
+
+/** A vehicle in a month with all that the benefit value report tells of it. */
+export interface BenefitMonthRow extends BenefitRow, MonthFacts {}
+
+/** Reads the months of vehicles with what they cost in tax, and with what proves it (REP-08). */
+export async function readBenefitMonths(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<BenefitMonthRow[]> {
+  const rows = await readBenefitRows(tx, actor, asked);
+  const [first] = rows;
+  if (!first) return [];
+  const { country } = first;
+  const yearFrom = taxYearOf(country, asked.days.from).from;
+  const driven = await readDrivenMonths(tx, actor, asked, {
+    yearFrom,
+    country,
+  });
+  const ids = [...new Set(rows.map(({ unit }) => unit.id))];
+  const facts = {
+    driven,
+    names: await readDriverNames(
+      tx,
+      actor,
+      [...driven.values()].flat().flatMap(({ askedDriverIds: ids }) => ids),
+    ),
+    attested: await countAttested(tx, actor, ids, asked),
+    odometers: await odometersAtEnds(tx, actor, rows, asked),
+    tolls: country === "SE"
+      ? await privateTollsByMonth(tx, actor, ids, asked)
+      : () => null,
+    ofYear: Map.groupBy(
+      yearFrom < asked.days.from
+        ? await readBenefitRows(tx, actor, {
+          ...asked,
+          days: { from: yearFrom, to: asked.days.to },
+        })
+        : rows,
+      ({ unit }) => unit.id,
+    ),
+  };
+  return rows.map((row, index) => ({
+    ...row,
+    ...factsOf(row, facts, facts.odometers[index]!),
+    year: yearUntil(row, facts),
+  }));
+}
+
+/** What facts of months are taken from: by unit, or by unit and month as in "3 2026-03". */
+interface Sources {
+  driven: ReadonlyMap<number, DrivenMonth[]>;
+  names: ReadonlyMap<number, string>;
+  attested: ReadonlyMap<string, number>;
+  /** Kronor. */
+  tolls: (unitId: number, month: string) => number | null;
+  /** The months from the beginning of the tax year on. */
+  ofYear: ReadonlyMap<number, BenefitRow[]>;
+}
+
+function factsOf(
+  { unit, month, distanceM: { total, business } }: BenefitRow,
+  { driven, names, attested, tolls }: Sources,
+  { startM, stopM }: Ends,
+): Omit<MonthFacts, "year"> {
+  const key = `${unit.id} ${month}`;
+  const parts = driven.get(unit.id)?.filter((one) => one.month === month) ?? [];
+  const drivers = new Set(
+    parts.flatMap(({ askedDriverIds: ids }) =>
+      ids.flatMap((id) => names.get(id) ?? [])
+    ),
+  );
+  const state = attestState({
+    trips: parts.reduce((sum, { askedTrips }) => sum + askedTrips, 0),
+    attested: attested.get(key) ?? 0,
+  });
+  return {
+    drivers: [...drivers].toSorted().join(", ") || null,
+    odometerStartM: startM,
+    odometerStopM: stopM,
+    unrecordedM: startM === null || stopM === null
+      ? null
+      : stopM - startM - total,
+    privateShare: total > 0 ? (total - business) / total : null,
+    occasions: parts.reduce((sum, one) => sum + one.askedOccasions, 0),
+    privateTolls: tolls(unit.id, month),
+    attest: state === "none" ? null : state,
+  };
+}
+
+/** Adds up a vehicle's tax year until the end of a month. */
+function yearUntil(
+  { unit, month, country }: BenefitRow,
+  { driven, ofYear }: Sources,
+): YearToDate {
+  const { from } = taxYearOf(country, daysOfMonth(month)!.to);
+  const sums = { businessM: 0, privateM: 0, occasions: 0 };
+  for (const one of driven.get(unit.id) ?? []) {
+    if (one.yearFrom !== from || one.month > month) continue;
+    sums.businessM += one.businessM;
+    sums.privateM += one.privateM;
+    sums.occasions += one.occasions;
+  }
+  const months = (ofYear.get(unit.id) ?? []).filter((row) =>
+    row.month >= from.slice(0, 7) && row.month <= month
+  );
+  return { ...sums, taxable: taxableOf(months) };
+}
+
+/** Adds up what was taxed in months; one in which the vehicle was neither company nor private car adds nothing, one of which it is not known leaves no sum. */
+function taxableOf(months: readonly BenefitRow[]): number | null {
+  const taxed = months.filter(({ settings: { kind } }) => kind !== null)
+    .map(({ benefit: { taxable } }) => taxable);
+  if (taxed.length === 0 || taxed.includes(null)) return null;
+  return toHundredths(taxed.reduce<number>((sum, one) => sum + one!, 0));
+}
+
+interface Ends {
+  startM: number | null;
+  stopM: number | null;
+}
+
+/** Reads the odometers at the ends of the months of rows, as far as they are asked about. */
+async function odometersAtEnds(
+  tx: Tx,
+  { accountId }: UserActor,
+  rows: readonly BenefitRow[],
+  { days, timeZone }: StatementAsked,
+): Promise<Ends[]> {
+  const ends = rows.map(({ month }) => periodIn(month, days, timeZone));
+  const instants = new Map<string, { unitId: number; instant: number }>();
+  const keyOf = (unitId: number, instant: number) => `${unitId} ${instant}`;
+  for (const [index, { unit }] of rows.entries()) {
+    for (const instant of [ends[index]!.from, ends[index]!.until]) {
+      instants.set(keyOf(unit.id, instant), { unitId: unit.id, instant });
+    }
+  }
+  const read = await odometersOf(
+    tx,
+    [...instants.values()].map(({ unitId, instant }) => ({
+      unit: { accountId, unitId },
+      instant,
+    })),
+  );
+  const values = new Map([...instants.keys()].map((key, i) => [key, read[i]!]));
+  return rows.map(({ unit }, index) => ({
+    startM: values.get(keyOf(unit.id, ends[index]!.from))!,
+    stopM: values.get(keyOf(unit.id, ends[index]!.until))!,
+  }));
+}
+
+/** Gives the part of a month that is among some days. */
+function periodIn(month: string, days: Days, timeZone: string): Period {
+  const whole = daysOfMonth(month)!;
+  return periodOfDays(
+    whole.from < days.from ? days.from : whole.from,
+    whole.to < days.to ? whole.to : days.to,
+    timeZone,
+  );
+}

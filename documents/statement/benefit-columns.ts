@@ -1,0 +1,127 @@
+import type { BenefitMonthRow } from "../../db/benefit/month-facts.ts";
+import type { AttestState } from "../../domain/attest/attest.ts";
+import type { DescribedColumn } from "./statement.ts";
+
+export type BenefitColumn = DescribedColumn<BenefitMonthRow>;
+
+/** Who drove, what the odometer says, and whether the month is attested. */
+export const ODOMETER_COLUMNS: readonly BenefitColumn[] = [
+  {
+    key: "drivers",
+    kind: "text",
+    title: (m) => m.statement.drivers,
+    value: ({ drivers }) => drivers,
+  },
+  {
+    key: "odometer_start_m",
+    kind: "odometer",
+    title: (m) => m.statement.odometerStart,
+    value: ({ odometerStartM }) => odometerStartM,
+  },
+  {
+    key: "odometer_stop_m",
+    kind: "odometer",
+    title: (m) => m.statement.odometerStop,
+    value: ({ odometerStopM }) => odometerStopM,
+  },
+  {
+    key: "distance_m",
+    kind: "distance",
+    title: (m) => m.statement.distance,
+    value: ({ distanceM }) => distanceM.total,
+    total: "sum",
+  },
+  {
+    key: "unrecorded_m",
+    kind: "distance",
+    title: (m) => m.companyCar.report.unrecorded,
+    value: ({ unrecordedM }) => unrecordedM,
+    total: "sum",
+  },
+  {
+    key: "attest",
+    kind: "text",
+    title: (m) => m.companyCar.report.attest,
+    value: ({ attest }) => attest,
+    text: (code, m) =>
+      m.companyCar.report.attestStates[code as Exclude<AttestState, "none">],
+  },
+];
+
+/** How much of a month, and of the tax year until then, was private. */
+export const USE_COLUMNS: readonly BenefitColumn[] = [
+  {
+    key: "private_share",
+    kind: "share",
+    title: (m) => m.companyCar.report.privateShare,
+    value: ({ privateShare }) => privateShare,
+    total: (rows) => {
+      const total = rows.reduce((sum, row) => sum + row.distanceM.total, 0);
+      const own = rows.reduce((sum, row) => sum + row.distanceM.business, 0);
+      return total > 0 ? (total - own) / total : null;
+    },
+  },
+  {
+    key: "private_occasions",
+    kind: "count",
+    title: (m) => m.companyCar.report.occasions,
+    value: ({ occasions }) => occasions,
+    total: "sum",
+  },
+  {
+    key: "year_business_m",
+    kind: "distance",
+    title: (m) => m.companyCar.report.yearBusiness,
+    value: ({ year }) => year.businessM,
+  },
+  {
+    key: "year_private_m",
+    kind: "distance",
+    title: (m) => m.companyCar.report.yearPrivate,
+    value: ({ year }) => year.privateM,
+  },
+  {
+    key: "year_private_occasions",
+    kind: "count",
+    title: (m) => m.companyCar.report.yearOccasions,
+    value: ({ year }) => year.occasions,
+  },
+];
+
+/** What private trips took, and what that costs a litre, kWh or kg. */
+export const FUEL_COLUMNS: readonly BenefitColumn[] = [
+  {
+    key: "private_fuel",
+    kind: "hundredths",
+    title: (m) => m.companyCar.privateFuel,
+    value: ({ benefit }) => benefit.fuelAmount,
+    isOptional: true,
+  },
+  {
+    key: "market_fuel_price",
+    kind: "money",
+    title: (m) => m.companyCar.price,
+    value: ({ settings: { kind, marketFuelPriceCents: cents } }) =>
+      kind === null || cents === null ? null : cents / 100,
+    isOptional: true,
+  },
+];
+
+/** What is taxed of the year until the month's end, and private tolls, which are taxed by themselves. */
+export const TAX_COLUMNS: readonly BenefitColumn[] = [
+  {
+    key: "year_taxable",
+    kind: "money",
+    title: (m) => m.companyCar.report.yearTaxable,
+    value: ({ year }) => year.taxable,
+    isOptional: true,
+  },
+  {
+    key: "private_tolls",
+    kind: "money",
+    title: (m) => m.companyCar.report.privateTolls,
+    value: ({ privateTolls }) => privateTolls,
+    total: "sum",
+    isOptional: true,
+  },
+];
