@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseHosts, parseSenders } from "./brand-settings.ts";
 import {
   DATABASE_ADDRESSES,
-  oneCell,
+  firstCell,
   refusedAddresses,
 } from "./database-settings.ts";
 import { SUBSITE_IDS } from "./domain/subsite/subsite.ts";
@@ -225,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (parsed.success) {
     const refused = refusedAddresses(parsed.data);
     if (refused) throw new StartError(refused);
-    return { ...parsed.data, ...oneCell(parsed.data) };
+    return { ...parsed.data, ...firstCell(parsed.data) };
   }
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   throw new StartError(

@@ -19,7 +19,7 @@ export const DATABASE_ADDRESSES = {
       "postgres://user:password@host:5432/name of a streaming standby of DATABASE_URL, which the portal reads reports, files, own data and the log of past months from",
     ),
   DATABASE_URLS: z.string().optional().transform(parseCells).describe(
-    "databases of cells by their numbers, as in 0=postgres://a.example/name; takes one only so far, as DATABASE_URL and CELL do (docs/decisions/008-cells.md)",
+    "databases of cells by their numbers, as in 0=postgres://a.example/name,1=postgres://b.example/name, the first of which also holds control; in place of DATABASE_URL and CELL (docs/growing.md)",
   ),
 };
 
@@ -64,14 +64,21 @@ export function refusedAddresses(
   if (DATABASE_URL || DATABASE_DIRECT_URL || DATABASE_REPLICA_URL) {
     return "DATABASE_URLS names all databases: leave DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL out, or it.";
   }
-  if (DATABASE_URLS.size === 1) return null;
-  return "DATABASE_URLS names several cells, which this release cannot run on yet: the roles open one database, and ingest knows no cells (docs/decisions/008-cells.md). Set DATABASE_URL to one database.";
+  return null;
 }
 
-/** Gives the settings that a single cell is written as. */
-export function oneCell(
+/** Gives the settings that cells are written as: the database of the first one is that of control. */
+export function firstCell(
   { DATABASE_URLS }: Addresses,
 ): { DATABASE_URL?: string; CELL?: number } {
-  const [one] = DATABASE_URLS ?? [];
-  return one ? { CELL: one[0], DATABASE_URL: one[1] } : {};
+  const [first] = DATABASE_URLS ?? [];
+  return first ? { CELL: first[0], DATABASE_URL: first[1] } : {};
+}
+
+/** Gives the databases of a deployment by the numbers of their cells. */
+export function cellUrls(
+  { DATABASE_URLS, CELL }: { CELL: number } & Pick<Addresses, "DATABASE_URLS">,
+  databaseUrl: string,
+): ReadonlyMap<number, string> {
+  return DATABASE_URLS ?? new Map([[CELL, databaseUrl]]);
 }

@@ -15,6 +15,8 @@ export interface TimedJob {
 interface TimedOptions {
   db: Db;
   jobs: readonly TimedJob[];
+  /** Of several in one process, which each run in a cell of their own. */
+  name?: string;
   log: (event: string, facts: Record<string, unknown>) => void;
 }
 
@@ -36,7 +38,8 @@ export class TimedJobs {
 
   /** Looks every minute until the signal. */
   start(signal: AbortSignal): void {
-    Deno.cron("timed jobs", "* * * * *", { signal }, () => {
+    const { name = "timed jobs" } = this.#options;
+    Deno.cron(name, "* * * * *", { signal }, () => {
       this.#looking = this.lookOnce(new Date(), signal);
       return this.#looking;
     });

@@ -1,5 +1,7 @@
 import { type Config, StartError } from "../config.ts";
+import { cellUrls } from "../database-settings.ts";
 import { OtherCell, placeIds } from "../db/cell/ids.ts";
+import { CellsClash, joinCells } from "../db/cell/prepare.ts";
 import { bypassesRowSecurity } from "../db/client.ts";
 import {
   migrate,
@@ -23,7 +25,7 @@ export async function openMigrated(
   stops: Stops,
   isOwn: boolean,
 ): Promise<string> {
-  const name = nameOf(config, isOwn);
+  let name = nameOf(config, isOwn);
   try {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
     if (DATABASE_DIRECT_URL) {
@@ -31,13 +33,31 @@ export async function openMigrated(
     }
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
-    await migrate(url);
-    await placeIds(url, config.CELL);
+    for (const [cell, database] of cellUrls(config, url)) {
+      if (config.DATABASE_URLS) name = `The database of the cell ${cell}`;
+      await migrate(database);
+      await placeIds(database, cell);
+    }
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(adviceOn(error, name, config), { cause: error });
   }
+}
+
+/** Makes several databases cells of one deployment, once their schema is there. Throws a StartError with advice. */
+export async function joinSeveral({ DATABASE_URLS }: Config): Promise<void> {
+  if (!DATABASE_URLS || DATABASE_URLS.size === 1) return;
+  try {
+    await joinCells(DATABASE_URLS);
+  } catch (error) {
+    if (!(error instanceof CellsClash)) throw error;
+    throw new StartError(
+      `The database of the cell ${error.cell} ${error.message}: remove that there, or leave the cell out of DATABASE_URLS.`,
+      { cause: error },
+    );
+  }
+  say(`accounts are in the cells ${[...DATABASE_URLS.keys()].join(", ")}`);
 }
 
 /** Names the database as the person who starts the program knows it. */
@@ -76,7 +96,9 @@ function adviceOn(error: unknown, name: string, config: Config): string {
     return `${name} cannot be brought up to date: ${message}. What was there before is unchanged; start the release of before, and report this.`;
   }
   if (error instanceof OtherCell) {
-    return `${name} ${message}: set CELL as it was, or use an empty database.`;
+    return `${name} ${message}: set ${
+      config.DATABASE_URLS ? "its number" : "CELL"
+    } as it was, or use an empty database.`;
   }
   if (isOurs) return `${name} cannot be used: ${message}`;
   if (error instanceof PostgresTooOld) {
@@ -91,7 +113,8 @@ function adviceOn(error: unknown, name: string, config: Config): string {
   } out to use the embedded PostgreSQL.`;
 }
 
-function settingsOf({ DATABASE_DIRECT_URL }: Config): string {
+function settingsOf({ DATABASE_DIRECT_URL, DATABASE_URLS }: Config): string {
+  if (DATABASE_URLS) return "DATABASE_URLS";
   return DATABASE_DIRECT_URL
     ? "DATABASE_URL and DATABASE_DIRECT_URL"
     : "DATABASE_URL";

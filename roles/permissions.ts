@@ -69,7 +69,8 @@ function hostsOf(
   const has = (role: Config["ROLES"][number]) => config.ROLES.includes(role);
   const host = bracketed(config.HOST);
   const replica = has("portal") ? config.DATABASE_REPLICA_URL : undefined;
-  const hosts = [databaseUrl, config.DATABASE_DIRECT_URL, replica]
+  const cells = config.DATABASE_URLS?.values() ?? [];
+  const hosts = [databaseUrl, ...cells, config.DATABASE_DIRECT_URL, replica]
     .flatMap((url) => url === undefined ? [] : [withPort(url, 5432)]);
   const listens = (port: number) => port === 0 ? host : `${host}:${port}`;
   if (has("portal")) hosts.push(listens(config.PORT), ...nameServers);

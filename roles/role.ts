@@ -1,4 +1,6 @@
 import type { Config } from "../config.ts";
+import { cellUrls } from "../database-settings.ts";
+import { openCells } from "../db/cell/cells.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import type { SealKeys } from "../db/seal/keys.ts";
 import type { Log } from "../log.ts";
@@ -20,17 +22,21 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
-/** Opens the connection pool of a role. */
+/** Opens the connection pool of a role, one to each cell where there are several. */
 export function openPool(
   { config, databaseUrl, sealKeys }: Common,
   options: Parameters<typeof openDatabase>[1] = {},
 ): Promise<Database> {
-  return openDatabase(databaseUrl, {
+  const urls = cellUrls(config, databaseUrl);
+  const given = {
     connections: config.DATABASE_CONNECTIONS,
     eventLateMinutes: config.EVENT_LATE_MINUTES,
     sealKeys,
     ...options,
-  });
+  };
+  return urls.size > 1
+    ? openCells(urls, given)
+    : openDatabase(databaseUrl, given);
 }
 
 /** Gives the address of a server on this machine. */

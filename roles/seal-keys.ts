@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { type Config, StartError } from "../config.ts";
+import { cellUrls } from "../database-settings.ts";
 import { openDatabase } from "../db/database.ts";
 import { adoptSealKeys, hasSealKeys } from "../db/seal/adopt.ts";
 import { makeSealKey, parseSealKeys, type SealKeys } from "../db/seal/keys.ts";
@@ -17,15 +18,12 @@ export async function takeSealKeys(
   say: (text: string) => void,
 ): Promise<SealKeys> {
   const path = join(config.DATA_DIR, "seal.key");
-  const text = config.SEAL_KEY ?? await readOrMake(path, databaseUrl, say);
+  const urls = [...cellUrls(config, databaseUrl).values()];
+  const text = config.SEAL_KEY ?? await readOrMake(path, urls, say);
   const sealKeys = parse(text, path);
-  const database = await openDatabase(databaseUrl, {
-    connections: 1,
-    sealKeys,
-  });
-  try {
-    const missing = await adoptSealKeys(database.db);
-    if (missing.length === 0) return sealKeys;
+  for (const url of urls) {
+    const missing = await adopt(url, sealKeys);
+    if (missing.length === 0) continue;
     const given = sealKeys.all.map(({ id }) => id.toString("hex")).join(", ");
     const from = config.SEAL_KEY ? "SEAL_KEY" : path;
     const ownFile = config.SEAL_KEY
@@ -36,6 +34,15 @@ export async function takeSealKeys(
         missing.join(", ")
       }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.${ownFile}`,
     );
+  }
+  return sealKeys;
+}
+
+/** Takes keys into use in a database; gives those that it needs besides. */
+async function adopt(url: string, sealKeys: SealKeys): Promise<string[]> {
+  const database = await openDatabase(url, { connections: 1, sealKeys });
+  try {
+    return await adoptSealKeys(database.db);
   } finally {
     await database.close();
   }
@@ -43,12 +50,13 @@ export async function takeSealKeys(
 
 async function readOrMake(
   path: string,
-  databaseUrl: string,
+  databaseUrls: readonly string[],
   say: (text: string) => void,
 ): Promise<string> {
   const stored = await readFile(path);
   if (stored !== null) return stored;
-  if (await isSealed(databaseUrl)) {
+  const sealed = await Promise.all(databaseUrls.map(isSealed));
+  if (sealed.includes(true)) {
     // Another process that starts on this folder may have made the file meanwhile.
     const made = await readFile(path);
     if (made !== null) return made;

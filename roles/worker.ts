@@ -2,47 +2,93 @@ import { join } from "node:path";
 import { addressOf } from "../basemap/address.ts";
 import { reversePhoton } from "../basemap/reverse-geocoder.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
+import { cellsOf } from "../db/cell/cells.ts";
+import type { Database, Db } from "../db/database.ts";
+import type { PushKeys } from "../db/deployment.ts";
 import { TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
+import { claimJobs } from "./claim-jobs.ts";
 import { buildOutbox } from "./messages.ts";
+import { pushKeys } from "./push-keys.ts";
 import { type Common, openPool } from "./role.ts";
 import { startWorkerHealth } from "./worker-health.ts";
 import { resealAll, timedJobs } from "./timed-jobs.ts";
 
 const BASEMAP = join(import.meta.dirname!, "../dist/basemap");
 
-/** Starts the work without requests: trips, addresses, messages and timed jobs. */
+/** Starts the work without requests: trips, addresses, messages and timed jobs, in each cell where there are several. */
 export async function startWorker(
   common: Common,
 ): Promise<() => Promise<void>> {
-  const { config, log } = common;
+  const { config } = common;
   const database = await openPool(common);
-  const stopping = new AbortController();
-  const timed = new TimedJobs({
-    db: database.db,
-    jobs: timedJobs(database.db, config, log, stopping.signal),
-    log: (event, facts) => log("error", event, facts),
-  });
-  await timed.lookOnce(new Date());
-  timed.start(stopping.signal);
-  const sealed = resealAll(database.db, log, stopping.signal)
-    .catch((error) => log("error", "reseal-failed", { error }));
   const gazetteer = loadGazetteer(BASEMAP);
-  const tracker = new Tracker({
-    database,
+  const parts: WorkParts = {
+    control: database.db,
     geocode: config.GEOCODER_URL
       ? reversePhoton(config.GEOCODER_URL, () => new Date())
       : (point) => addressOf(gazetteer, point),
+    pushKeys: await pushKeys(config, database),
+  };
+  const { cells } = cellsOf(database);
+  const stops = await Promise.all(
+    cells.map((cell) =>
+      startWork(
+        common,
+        parts,
+        cells.length > 1 ? cell : { ...cell, number: null },
+      )
+    ),
+  );
+  const stopHealth = await startWorkerHealth(common);
+  return async () => {
+    await stopHealth();
+    await Promise.all(stops.map((stop) => stop()));
+    await database.close();
+  };
+}
+
+/** What the work of all cells shares. */
+interface WorkParts {
+  control: Db;
+  geocode: ConstructorParameters<typeof Tracker>[0]["geocode"];
+  pushKeys: PushKeys;
+}
+
+/** Starts the work on a database, which is a cell where it has a number. */
+async function startWork(
+  { config, log }: Common,
+  { control, geocode, pushKeys }: WorkParts,
+  { number, database }: { number: number | null; database: Database },
+): Promise<() => Promise<void>> {
+  const { db } = database;
+  const stopping = new AbortController();
+  const jobs = timedJobs(db, config, log, stopping.signal);
+  const timed = new TimedJobs({
+    db,
+    jobs: number === null
+      ? jobs
+      : [...jobs, ...claimJobs(control, db, number, log)],
+    name: number === null ? undefined : `timed jobs of cell ${number}`,
+    log: (event, facts) =>
+      log("error", event, { ...facts, ...number !== null && { cell: number } }),
+  });
+  await timed.lookOnce(new Date());
+  timed.start(stopping.signal);
+  const sealed = resealAll(db, log, stopping.signal)
+    .catch((error) => log("error", "reseal-failed", { error }));
+  const tracker = new Tracker({
+    database,
+    geocode,
     log: (event, facts) => log("error", event, facts),
   });
   await tracker.start();
-  const outbox = await buildOutbox(config, database, log);
+  // The ids of messages of two cells may be the same.
+  const queue = number === null ? "outbox.kv" : `outbox-${number}.kv`;
+  const outbox = await buildOutbox(config, { database, pushKeys, queue, log });
   await outbox.start();
-  const stopHealth = await startWorkerHealth(common);
   return async () => {
     stopping.abort();
-    await stopHealth();
     await Promise.all([tracker.stop(), outbox.stop(), timed.stop(), sealed]);
-    await database.close();
   };
 }

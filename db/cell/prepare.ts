@@ -1,8 +1,6 @@
 import { CONTROL, EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, openDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
-import { placeIds } from "./ids.ts";
 import { isUnclaimed, matchClaims } from "./matching.ts";
 
 /** Two cells hold what only one account of a deployment may have. */
@@ -18,16 +16,12 @@ export class CellsClash extends Error {
 }
 
 /**
- * Brings databases to where they can be cells of one deployment: the schema, ids of their own, in control what is unique
- * in them, and in each of them who wants no alerts. Throws what `migrate` and `placeIds` throw, or `CellsClash`.
+ * Makes databases, each with the schema and ids of its own, cells of one deployment: control knows what is unique in
+ * them, and each of them who wants no alerts. Throws `CellsClash`.
  */
-export async function prepareCells(
+export async function joinCells(
   urls: ReadonlyMap<number, string>,
 ): Promise<void> {
-  for (const [number, url] of urls) {
-    await migrate(url);
-    await placeIds(url, number);
-  }
   const opened = await Promise.all(
     [...urls].map(async ([number, url]) => ({
       number,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { CONTROL, forAccount, holderOf } from "../../domain/access/actor.ts";
-import { CellsClash, prepareCells } from "../../db/cell/prepare.ts";
+import { CellsClash, joinCells } from "../../db/cell/prepare.ts";
 import { matchClaims, matchUnconfirmed } from "../../db/cell/matching.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
@@ -35,7 +35,7 @@ Deno.test("GROW-02 databases that held accounts before they became cells are kno
     const there = await newAccount(second!);
     await newUser(second!, there, { email: "b@x.test", username: "bo" });
     await newUnit(second!, there);
-    await prepareCells(cells.urls);
+    await joinCells(cells.urls);
     const found = await asActor(
       cells.db,
       holderOf(["email", "username"], "bo"),
@@ -60,7 +60,7 @@ Deno.test("GROW-02 databases that held accounts before they became cells are kno
     await newUser(db, await newAccount(db), { email: "same@x.test" });
     await close();
   }
-  await assert.rejects(prepareCells(clashing.urls), CellsClash);
+  await assert.rejects(joinCells(clashing.urls), CellsClash);
 });
 
 Deno.test("GROW-02 what a process that stopped between a cell and control has left is found: a claim without its row goes when it is old, a row without its claim gets one", async () => {

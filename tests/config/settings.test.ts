@@ -182,12 +182,13 @@ Deno.test("OPS-05 each request is logged with its id, and without password or to
   }
 });
 
-Deno.test("GROW-02 DATABASE_URLS takes one cell as DATABASE_URL and CELL, and says what is not built when it names several", () => {
+Deno.test("GROW-02 DATABASE_URLS names cells, the first of which is control, in place of DATABASE_URL and CELL", () => {
   const url = "postgres://milstolpe:secret@a.example/name";
   const { DATABASE_URL, CELL } = readConfig({ DATABASE_URLS: `3=${url}` });
   assert.deepEqual({ DATABASE_URL, CELL }, { DATABASE_URL: url, CELL: 3 });
-  const several = refusalOf({ DATABASE_URLS: `0=${url},1=${url}2` });
-  assert.match(several, /several cells.*cannot run on yet: the roles open/);
+  const several = readConfig({ DATABASE_URLS: `2=${url},1=${url}2` });
+  assert.equal(several.DATABASE_URL, url);
+  assert.deepEqual([...several.DATABASE_URLS!], [[2, url], [1, `${url}2`]]);
   const both = refusalOf({ DATABASE_URLS: `0=${url}`, DATABASE_URL: url });
   assert.match(both, /leave DATABASE_URL/);
   assert.doesNotMatch(
