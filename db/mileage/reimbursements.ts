@@ -1,6 +1,8 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import {
+  type MileageCar,
   type MileageRate,
+  ownVehicle,
   type RatePeriod,
   ratePeriods,
 } from "../../domain/mileage/rates.ts";
@@ -48,8 +50,12 @@ export async function readReimbursements(
 ): Promise<ReimbursementRow[]> {
   const country = await readCountry(tx, actor);
   const driven: Driven[] = [];
-  for (const period of ratePeriods(country, "own", asked.days)) {
-    driven.push(...await drivenIn(tx, actor, asked, period));
+  const vehicles = await vehiclesOf(tx, actor, country);
+  for (const vehicle of new Set(["own" as const, ...vehicles.values()])) {
+    const isOne = ({ unitId }: TripSum) => vehicles.get(unitId) === vehicle;
+    for (const period of ratePeriods(country, vehicle, asked.days)) {
+      driven.push(...await drivenIn(tx, actor, asked, { ...period, isOne }));
+    }
   }
   const ids = [...new Set(driven.map(({ sum }) => sum.unitId))];
   const units = await readUnitFacts(tx, actor, ids);
@@ -73,10 +79,26 @@ export async function readReimbursements(
   );
 }
 
+/** Gives what vehicles of the account are for the mileage rates of a country, by the ids of units. */
+async function vehiclesOf(
+  tx: Tx,
+  { accountId }: UserActor,
+  country: string,
+): Promise<Map<number, MileageCar>> {
+  const units = await tx.selectFrom("units").select(["id", "type"])
+    .where("account_id", "=", accountId).execute();
+  return new Map(units.map(({ id, type }) => [id, ownVehicle(country, type)]));
+}
+
+/** Days of one rate, and what tells the sums of the vehicles that it is about. */
+interface VehiclePeriod extends RatePeriod {
+  isOne(sum: TripSum): boolean;
+}
+
 /** A driver in a private car in a month of a period. */
 interface Driven {
   sum: TripSum;
-  period: RatePeriod;
+  period: VehiclePeriod;
   /** Paid for 10 km, hundredths. */
   cents: number | null;
   /** Business of the driver in private cars earlier in the tax year. */
@@ -88,10 +110,11 @@ async function drivenIn(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
-  period: RatePeriod,
+  period: VehiclePeriod,
 ): Promise<Driven[]> {
-  const { from, to } = period;
-  const wanted = (await businessOf(tx, actor, { ...asked, days: { from, to } }))
+  const { from, to, isOne } = period;
+  const all = await businessOf(tx, actor, { ...asked, days: { from, to } });
+  const wanted = all.filter(({ sum }) => isOne(sum))
     .toSorted((a, b) => a.sum.month < b.sum.month ? -1 : 1);
   if (!period.rate?.above) {
     return wanted.map((part) => ({ ...part, period, beforeM: 0 }));
@@ -110,8 +133,8 @@ async function earlierIn(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
-  { period: { yearFrom, from, to }, wanted }: {
-    period: RatePeriod;
+  { period: { yearFrom, from, to, isOne }, wanted }: {
+    period: VehiclePeriod;
     wanted: readonly Wanted[];
   },
 ): Promise<(sum: TripSum) => number> {
@@ -131,7 +154,7 @@ async function earlierIn(
     return [
       ...await of({ driverIds }),
       ...(await of({ unitIds })).filter(isDriverless),
-    ];
+    ].filter(isOne);
   };
   const earlier = await read(yearFrom, dayBefore(from));
   const same = await read(from, to);

@@ -3,7 +3,7 @@ import type {
   DatedSetting,
   SettingValue,
 } from "../../domain/account/setting-month.ts";
-import type { BenefitTechnology } from "../../domain/benefit/car-benefit.ts";
+import type { BenefitTechnology } from "../../domain/benefit/technologies.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
 import type { Ownership } from "../../domain/emission/scopes.ts";
 import type { LockEvent } from "../../domain/lock/lock.ts";

@@ -1,4 +1,8 @@
-import type { MileageRate } from "../../domain/mileage/rates.ts";
+import type {
+  MileageRate,
+  MileageSupplement,
+} from "../../domain/mileage/rates.ts";
+import type { ValidRule } from "../../domain/benefit/car-rules.ts";
 import type { Texts } from "../../locales/index.ts";
 
 /** Prints a rate with its amounts, the days for which it holds and its source; nothing without one. */
@@ -21,10 +25,29 @@ export function rateNote(rate: MileageRate | null, m: Texts): string[] {
       ? []
       : [m.companyCar.stateRate(`${m.companyCar.decimals(state)} ${per}`)],
   ];
-  const held = `${validFrom} – ${validTo ?? ""}`.trim();
   return [
-    `${m.companyCar.cars[rate.car]}: ${
-      amounts.join(", ")
-    } (${held}; ${source})`,
+    `${m.companyCar.cars[rate.car]}: ${amounts.join(", ")} (${
+      heldBy({ validFrom, validTo, source })
+    })`,
   ];
+}
+
+/** Prints supplements, which are in no sum since the log does not know them; nothing without any. */
+export function supplementsNote(
+  supplements: readonly MileageSupplement[],
+  m: Texts,
+): string[] {
+  const [first] = supplements;
+  if (!first) return [];
+  const amounts = supplements.map(({ of, amount, currency, unit }) =>
+    `${m.companyCar.supplements[of]} ${
+      m.companyCar.decimals(amount)
+    } ${currency}/${m.companyCar.units[unit]}`
+  );
+  return [m.companyCar.supplementsNote(amounts.join(", "), heldBy(first))];
+}
+
+/** Writes the days for which a figure holds, and whose it is. */
+export function heldBy({ validFrom, validTo, source }: ValidRule): string {
+  return `${`${validFrom} – ${validTo ?? ""}`.trim()}; ${source}`;
 }

@@ -5,15 +5,26 @@ interface BaseAmounts {
   priceBase: number;
   /** Statslåneränta on 30 November of the year before, per cent. */
   loanRatePercent: number;
+  /** Whose figures they are. */
+  source: string;
 }
+
+const FAR = "Skatteverket (faronline.se)";
+const FI = "Skatteverket (finansnyheterna.se 2025)";
+const SKV = "Skatteverket (belopp och procent 2026)";
 
 /** By income year; a new one is a new entry. */
 const BASE_AMOUNTS: readonly BaseAmounts[] = [
-  { year: 2020, priceBase: 47_300, loanRatePercent: -0.09 },
-  { year: 2023, priceBase: 52_500, loanRatePercent: 1.94 },
-  { year: 2024, priceBase: 57_300, loanRatePercent: 2.62 },
-  { year: 2025, priceBase: 58_800, loanRatePercent: 1.96 },
-  { year: 2026, priceBase: 59_200, loanRatePercent: 2.55 },
+  { year: 2020, priceBase: 47_300, loanRatePercent: -0.09, source: FAR },
+  { year: 2023, priceBase: 52_500, loanRatePercent: 1.94, source: FAR },
+  {
+    year: 2024,
+    priceBase: 57_300,
+    loanRatePercent: 2.62,
+    source: "Skatteverket",
+  },
+  { year: 2025, priceBase: 58_800, loanRatePercent: 1.96, source: FI },
+  { year: 2026, priceBase: 59_200, loanRatePercent: 2.55, source: SKV },
 ];
 
 /** Gives the base amounts of an income year; null where they are not known. */

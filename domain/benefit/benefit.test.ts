@@ -54,6 +54,24 @@ Deno.test("REP-08 Sweden: a car of six years counts four price base amounts at l
   assert.equal(swedishCarBenefit(old, 2026, 0), 57_546.88);
 });
 
+Deno.test("REP-08 Sweden: each technology lowers the price by its own amount, at most by half, and where nothing is known of its year no benefit is told", () => {
+  // 2026 at 500 000: 17 168 + 3 000 + counted price × 0.02785 + 0.13 × it (below 444 000).
+  const of = (technology: typeof PETROL.technology | "plugIn" | "gas") =>
+    swedishCarBenefit({ ...PETROL, priceSek: 500_000, technology }, 2026, 0);
+  // 360 000 × 0.15785 = 56 826; 400 000 × 0.15785 = 63 140.
+  assert.equal(of("plugIn"), 76_994);
+  assert.equal(of("gas"), 83_308);
+  // Hydrogen: 500 000 − 250 000 = 250 000 × 0.15785 = 39 462.50.
+  const hydrogen = {
+    ...PETROL,
+    priceSek: 500_000,
+    technology: "hydrogen",
+  } as const;
+  assert.equal(swedishCarBenefit(hydrogen, 2026, 0), 59_630.5);
+  const early = { ...hydrogen, taxedFrom: "2018-06-30", modelYear: 2018 };
+  assert.equal(swedishCarBenefit(early, 2020, 0), null);
+});
+
 Deno.test("REP-08 a year without base amounts has no benefit rather than a wrong one", () => {
   assert.equal(swedishCarBenefit(PETROL, 2031, 0), null);
   const car = { listPriceNok: 500_000, ageYears: 1 };
@@ -74,7 +92,12 @@ Deno.test("REP-08 Norway: 30 % up to the threshold and 20 % above, three quarter
 });
 
 Deno.test("BEN-05 1 200 km private at 0.65 l and 17.50 are 78 l, 1 365 and a benefit of 1 638", () => {
-  const fuel = { privateM: 1_200_000, perMil: 0.65, price: 17.5 };
+  const fuel = {
+    privateM: 1_200_000,
+    perMil: 0.65,
+    price: 17.5,
+    day: "2026-03-01",
+  };
   assert.deepEqual(fuelBenefitByConsumption({ ...fuel, isBenefitCar: true }), {
     amount: 78,
     marketValue: 1365,
@@ -85,7 +108,12 @@ Deno.test("BEN-05 1 200 km private at 0.65 l and 17.50 are 78 l, 1 365 and a ben
 });
 
 Deno.test("BEN-05 1 200 of 2 000 km of fuel for 3 000 are 1 800 and a benefit of 2 160", () => {
-  const fuel = { privateM: 1_200_000, totalM: 2_000_000, cost: 3000 };
+  const fuel = {
+    privateM: 1_200_000,
+    totalM: 2_000_000,
+    cost: 3000,
+    day: "2026-03-01",
+  };
   const { marketValue, benefit } = fuelBenefitByCost({
     ...fuel,
     isBenefitCar: true,

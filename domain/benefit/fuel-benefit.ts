@@ -1,10 +1,8 @@
 import { toHundredths } from "../money.ts";
+import { fuelFactorOn } from "./car-rules.ts";
 
 /** Metres of a Swedish mil, the unit of consumption. */
 const MIL_M = 10_000;
-
-/** In a benefit car the benefit is the market value times this (domain-facts 1.4). */
-const BENEFIT_CAR_FACTOR = 1.2;
 
 /** What an employee is taxed for whose employer pays for all fuel. */
 interface FuelBenefit {
@@ -18,7 +16,7 @@ interface FuelBenefit {
 
 /** Computes the fuel benefit by consumption (method A of domain-facts 1.4): `km private / 10 × consumption × price`. */
 export function fuelBenefitByConsumption(
-  { privateM, perMil, price, isBenefitCar }: {
+  { privateM, perMil, price, isBenefitCar, day }: {
     privateM: number;
     /** Litres, kWh or kg per 10 km. */
     perMil: number;
@@ -26,10 +24,12 @@ export function fuelBenefitByConsumption(
     price: number;
     /** Not the employee's own car. */
     isBenefitCar: boolean;
+    /** Decides which factor holds (YYYY-MM-DD). */
+    day: string;
   },
 ): FuelBenefit {
   const amount = privateM / MIL_M * perMil;
-  return { amount, ...benefitOf(amount * price, isBenefitCar) };
+  return { amount, ...benefitOf(amount * price, isBenefitCar, day) };
 }
 
 /**
@@ -37,24 +37,27 @@ export function fuelBenefitByConsumption(
  * without any distance, since nothing then says which share was private.
  */
 export function fuelBenefitByCost(
-  { privateM, totalM, cost, isBenefitCar }: {
+  { privateM, totalM, cost, isBenefitCar, day }: {
     privateM: number;
     totalM: number;
     /** What the employer paid for fuel, with value added tax. */
     cost: number;
     isBenefitCar: boolean;
+    day: string;
   },
 ): FuelBenefit | null {
   if (totalM <= 0) return null;
   return {
     amount: null,
-    ...benefitOf(cost * privateM / totalM, isBenefitCar),
+    ...benefitOf(cost * privateM / totalM, isBenefitCar, day),
   };
 }
 
-function benefitOf(value: number, isBenefitCar: boolean) {
+/** In a benefit car the benefit is the market value times a factor (domain-facts 1.4). */
+function benefitOf(value: number, isBenefitCar: boolean, day: string) {
+  const factor = isBenefitCar ? fuelFactorOn(day)?.factor ?? 1 : 1;
   return {
     marketValue: toHundredths(value),
-    benefit: toHundredths(value * (isBenefitCar ? BENEFIT_CAR_FACTOR : 1)),
+    benefit: toHundredths(value * factor),
   };
 }

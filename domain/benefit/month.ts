@@ -90,11 +90,13 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const { country, month, settings, privateM, businessM, fuelCost } = of;
   const { kind, consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
   const isBenefitCar = kind === "benefit";
+  const day = `${month}-01`;
   const fuel = perMil === null ? null : fuelBenefitByConsumption({
     privateM,
     perMil,
     price: (marketFuelPriceCents ?? 0) / 100,
     isBenefitCar,
+    day,
   });
   const priced = marketFuelPriceCents === null ? null : fuel;
   const byCost = fuelCost === null ? null : fuelBenefitByCost({
@@ -102,8 +104,9 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
     totalM: privateM + businessM,
     cost: fuelCost,
     isBenefitCar,
+    day,
   });
-  const repaid = country === "GB" ? repaidByMile(of, `${month}-01`) : null;
+  const repaid = country === "GB" ? repaidByMile(of, day) : null;
   // Norwegian car benefit has the fuel in it; in Britain it is paid back by the mile.
   const isTaxed = country !== "NO" && country !== "GB";
   return {

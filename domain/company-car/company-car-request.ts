@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { FromMonth, OnlyChanges } from "../account/setting-month.ts";
-import { BENEFIT_TECHNOLOGIES } from "../benefit/car-benefit.ts";
+import { BENEFIT_TECHNOLOGIES } from "../benefit/technologies.ts";
 import { OWNERSHIPS } from "../emission/scopes.ts";
 import { isDay } from "../time.ts";
 import { Version } from "../version.ts";

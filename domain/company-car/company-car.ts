@@ -1,4 +1,4 @@
-import type { BenefitTechnology } from "../benefit/car-benefit.ts";
+import type { BenefitTechnology } from "../benefit/technologies.ts";
 import type { BenefitKind } from "../benefit/settings.ts";
 import type { Ownership } from "../emission/scopes.ts";
 

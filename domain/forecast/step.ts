@@ -74,6 +74,7 @@ export function moneyAtEnd(
       perMil: consumptionPer10Km,
       price: marketFuelPriceCents / 100,
       isBenefitCar: kind === "benefit",
+      day: `${year}-12-31`,
     }).benefit;
   }
   if (limit.kind !== "business" || kind !== "private") return null;

@@ -1,14 +1,22 @@
 import { taxYearOf } from "../tax/limits.ts";
 import { addDays } from "../time.ts";
+import type { UnitType } from "../unit/unit-type.ts";
 
-/** Whose car it is and what it runs on: what decides how much of a mileage reimbursement is free of tax. */
-const MILEAGE_CARS = [
-  "own",
-  "benefitDiesel",
-  "benefitElectric",
-  "benefitOther",
-] as const;
-export type MileageCar = typeof MILEAGE_CARS[number];
+/** Whose vehicle it is and what it runs on: what decides how much of a mileage reimbursement is free of tax. */
+export type MileageCar =
+  | "own"
+  | "benefitDiesel"
+  | "benefitElectric"
+  | "benefitOther"
+  | OtherVehicle;
+
+/** Vehicles of one's own that are no cars, which some countries have rates of their own for. */
+type OtherVehicle =
+  | "motorcycle"
+  | "moped"
+  | "bicycle"
+  | "motorboat"
+  | "snowmobile";
 
 /** What a country counts distance in, and its metres. */
 export const MILEAGE_UNITS = { mil: 10_000, km: 1000, mile: 1609.344 } as const;
@@ -61,6 +69,16 @@ const NORWAY = {
   above: null,
 } as const;
 
+const BRITAIN = {
+  country: "GB",
+  currency: "GBP",
+  unit: "mile",
+  state: null,
+  validFrom: "2011-04-06",
+  validTo: null,
+  source: "HMRC (fslaccountancy.co.uk 2025)",
+} as const;
+
 /** The rates (domain-facts 1.3); a new one is a new entry. */
 const RATES: readonly MileageRate[] = [
   { ...SWEDEN_BEFORE, car: "own", taxFree: 18.5 },
@@ -100,19 +118,88 @@ const RATES: readonly MileageRate[] = [
     validTo: null,
     source: "Statens reiseregulativ (naturviterne.no 2026)",
   },
+  ...([
+    ["motorcycle", 2.95],
+    ["moped", 2],
+    ["motorboat", 7.5],
+    ["snowmobile", 10],
+  ] as const).map(([car, nok]): MileageRate => ({
+    ...NORWAY,
+    car,
+    taxFree: nok,
+    state: nok,
+    validFrom: "2025-01-01",
+    validTo: "2025-12-31",
+    source: "Statens reiseregulativ (mynt.com 2025)",
+  })),
+  ...([["motorcycle", 0.24], ["bicycle", 0.2]] as const)
+    .map(([car, pounds]): MileageRate => ({
+      ...BRITAIN,
+      car,
+      taxFree: pounds,
+      above: null,
+    })),
   {
-    country: "GB",
+    ...BRITAIN,
     car: "own",
-    currency: "GBP",
-    unit: "mile",
     taxFree: 0.45,
-    state: null,
     above: { units: 10_000, taxFree: 0.25 },
-    validFrom: "2011-04-06",
-    validTo: null,
-    source: "HMRC (fslaccountancy.co.uk 2025)",
   },
 ];
+
+/** What is paid a unit of distance beside the rate for something that the log does not know. */
+export interface MileageSupplement extends
+  Pick<
+    MileageRate,
+    "country" | "currency" | "unit" | "validFrom" | "validTo" | "source"
+  > {
+  /** What it is paid for. */
+  of: "forestRoad" | "trailer" | "passenger";
+  amount: number;
+}
+
+const NORWEGIAN_SUPPLEMENT = {
+  country: "NO",
+  currency: "NOK",
+  unit: "km",
+  amount: 1,
+  validFrom: "2026-01-01",
+  validTo: null,
+  source: "Statens reiseregulativ (naturviterne.no 2026)",
+} as const;
+
+const SUPPLEMENTS: readonly MileageSupplement[] = [
+  { ...NORWEGIAN_SUPPLEMENT, of: "forestRoad" },
+  { ...NORWEGIAN_SUPPLEMENT, of: "trailer" },
+  { ...NORWEGIAN_SUPPLEMENT, of: "passenger" },
+  { ...BRITAIN, of: "passenger", amount: 0.05 },
+];
+
+/** Gives the supplements of a country on a day (YYYY-MM-DD). */
+export function mileageSupplements(
+  country: string,
+  day: string,
+): MileageSupplement[] {
+  return SUPPLEMENTS.filter((one) =>
+    one.country === country && one.validFrom <= day &&
+    (one.validTo === null || day <= one.validTo)
+  );
+}
+
+const OTHERS: Partial<Record<UnitType, OtherVehicle>> = {
+  motorcycle: "motorcycle",
+  boat: "motorboat",
+  waterjet: "motorboat",
+};
+
+/** Gives which rates of a country are about a vehicle of one's own: those of cars, where it has none for such vehicles. */
+export function ownVehicle(country: string, type: UnitType): MileageCar {
+  const other = OTHERS[type];
+  const isKnown = RATES.some((rate) =>
+    rate.country === country && rate.car === other
+  );
+  return other && isKnown ? other : "own";
+}
 
 /** Gives the rate of a country for a car on a day (YYYY-MM-DD); null where none is known. */
 export function mileageRateOf(

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mileageRateOf } from "./rates.ts";
+import {
+  type MileageCar,
+  mileageRateOf,
+  mileageSupplements,
+  ownVehicle,
+} from "./rates.ts";
 import { reimburse } from "./reimbursement.ts";
 
 const MILE_M = 1609.344;
@@ -32,6 +37,43 @@ Deno.test("BEN-06 United Kingdom: 12 000 miles of a year are 5 000.00 free of ta
   const last = reimburse(rate, 3000 * MILE_M, 0.45, 9000 * MILE_M);
   // 1 000 × 0.45 + 2 000 × 0.25 = 950 of 1 350 paid.
   assert.deepEqual(last, { paid: 1350, taxFree: 950, taxable: 400 });
+});
+
+Deno.test("BEN-06 vehicles that are no cars have rates of their own where a country has them", () => {
+  const at = (country: string, vehicle: MileageCar, day: string) =>
+    mileageRateOf(country, vehicle, day)?.taxFree;
+  assert.deepEqual(
+    (["motorcycle", "moped", "motorboat", "snowmobile"] as const)
+      .map((vehicle) => at("NO", vehicle, "2025-06-01")),
+    [2.95, 2, 7.5, 10],
+  );
+  assert.equal(at("NO", "motorcycle", "2026-06-01"), undefined);
+  assert.equal(at("GB", "bicycle", "2026-06-01"), 0.2);
+  // 12 000 miles × 0.24 = 2 880: no lower step above 10 000.
+  const motorcycle = mileageRateOf("GB", "motorcycle", "2026-06-01")!;
+  const paid = reimburse(motorcycle, 12_000 * MILE_M, 0.45);
+  assert.deepEqual(paid, { paid: 5400, taxFree: 2880, taxable: 2520 });
+  assert.equal(ownVehicle("GB", "motorcycle"), "motorcycle");
+  assert.equal(ownVehicle("NO", "boat"), "motorboat");
+  assert.equal(ownVehicle("GB", "boat"), "own");
+  assert.equal(ownVehicle("SE", "motorcycle"), "own");
+});
+
+Deno.test("BEN-06 supplements hold from their day: 1 NOK/km in Norway from 2026, 5p a passenger and mile in the United Kingdom", () => {
+  const at = (country: string, day: string) =>
+    mileageSupplements(country, day).map(({ of, amount, unit }) => [
+      of,
+      amount,
+      unit,
+    ]);
+  assert.deepEqual(at("NO", "2026-03-01"), [
+    ["forestRoad", 1, "km"],
+    ["trailer", 1, "km"],
+    ["passenger", 1, "km"],
+  ]);
+  assert.deepEqual(at("NO", "2025-12-31"), []);
+  assert.deepEqual(at("GB", "2026-03-01"), [["passenger", 0.05, "mile"]]);
+  assert.deepEqual(at("SE", "2026-03-01"), []);
 });
 
 Deno.test("BEN-06 a lower rate than the limit is wholly free of tax", () => {

@@ -9,10 +9,15 @@ export const companyCar = {
     "For the tax office, trips of the type other count as private. Three quarters of the car benefit count in a year with enough business.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure),
-  baseAmounts: (year: number, priceBase: number, rate: number) =>
+  baseAmounts: (
+    year: number,
+    priceBase: number,
+    rate: number,
+    source: string,
+  ) =>
     `Car benefit ${year}: price base amount ${
       priceBase.toLocaleString("en-GB")
-    } SEK, state loan rate ${rate} % (Skatteverket). A month is a twelfth.`,
+    } SEK, state loan rate ${rate} % (${source}). A month is a twelfth.`,
   noKind:
     "Vehicles that are set neither as company car nor as private car have distances only.",
   noFacts:
@@ -81,11 +86,58 @@ export const companyCar = {
     benefitDiesel: "Company car, diesel",
     benefitElectric: "Company car, electric",
     benefitOther: "Company car, other fuel",
+    motorcycle: "Own motorcycle",
+    moped: "Own moped",
+    bicycle: "Own bicycle",
+    motorboat: "Own motorboat",
+    snowmobile: "Own snowmobile",
   },
   taxFreeRate: (amount: string) => `free of tax ${amount}`,
   aboveRate: (units: number, amount: string) =>
     `above ${units} in a tax year ${amount}`,
   stateRate: (amount: string) => `state rate ${amount}`,
+  supplements: {
+    forestRoad: "forest or construction road",
+    trailer: "trailer",
+    passenger: "each passenger",
+  },
+  supplementsNote: (amounts: string, held: string) =>
+    `Not in the sums, since the log does not know them: supplements for ${amounts} (${held}).`,
+  /** The figures of the tax office that a sum was computed with. */
+  rulesUsed: {
+    swedishCar: (of: {
+      base: string;
+      rate: string;
+      price: string;
+      below: string;
+      above: string;
+      bases: string;
+      tax: boolean;
+    }) =>
+      `${of.base} × price base amount + price × (${of.rate} × state loan rate + ${of.price}) + ${of.below} × price up to ${of.bases} price base amounts + ${of.above} × price above` +
+      (of.tax ? " + vehicle tax" : ""),
+    swedishCars: (from: string, to: string, formula: string, held: string) =>
+      `Cars first taxed ${`${from} – ${to}`.trim()}: ${formula} (${held}).`,
+    reduction: (technology: string, sek: string, share: string, held: string) =>
+      `${technology}: the price counts ${sek} SEK less, at most ${share} % of it less (${held}).`,
+    muchBusiness: (km: string, share: string, held: string) =>
+      `From ${km} km of business in the year ${share} % of the benefit count (${held}).`,
+    norwegianCar: (
+      of: { below: string; above: string; threshold: string },
+      held: string,
+    ) =>
+      `${of.below} % of the list price up to ${of.threshold} NOK, ${of.above} % above (${held}).`,
+    norwegianShares: (
+      of: { years: string; old: string; km: string; much: string },
+    ) =>
+      `Of cars older than ${of.years} years ${of.old} % of the price count, of more than ${of.km} km of business ${of.much} %.`,
+    norwegianVan: (of: { share: string; most: string }) =>
+      `Of a van's price ${of.share} % are left out, ${of.most} NOK at most.`,
+    vanRate: (nok: string, held: string) =>
+      `By distance: ${nok} NOK a private kilometre in a van (${held}).`,
+    fuelFactor: (factor: string, held: string) =>
+      `Fuel benefit in a company car: market value × ${factor} (${held}).`,
+  },
   ownership: "Owned by",
   ownerships: {
     company: "The company",

@@ -9,12 +9,17 @@ export const companyCar = {
     "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
-  baseAmounts: (year: number, priceBase: number, rate: number) =>
+  baseAmounts: (
+    year: number,
+    priceBase: number,
+    rate: number,
+    source: string,
+  ) =>
     `Bilfordel ${year}: prisbasbeløp ${
       priceBase.toLocaleString("nb")
     } SEK, statslånerente ${
       String(rate).replace(".", ",")
-    } % (Skatteverket). En måned er en tolvdel.`,
+    } % (${source}). En måned er en tolvdel.`,
   noKind:
     "Kjøretøy som verken er firmabil eller privatbil i innstillingene, har bare distanser.",
   noFacts:
@@ -83,11 +88,60 @@ export const companyCar = {
     benefitDiesel: "Firmabil, diesel",
     benefitElectric: "Firmabil, elektrisk",
     benefitOther: "Firmabil, annet drivstoff",
+    motorcycle: "Egen motorsykkel",
+    moped: "Egen moped",
+    bicycle: "Egen sykkel",
+    motorboat: "Egen motorbåt",
+    snowmobile: "Egen snøscooter",
   },
   taxFreeRate: (amount: string) => `skattefritt ${amount}`,
   aboveRate: (units: number, amount: string) =>
     `over ${units} i et skatteår ${amount}`,
   stateRate: (amount: string) => `statens sats ${amount}`,
+  supplements: {
+    forestRoad: "skogsvei eller anleggsvei",
+    trailer: "tilhenger",
+    passenger: "hver passasjer",
+  },
+  supplementsNote: (amounts: string, held: string) =>
+    `Ikke med i beløpene, siden kjøreboken ikke kjenner dem: tillegg for ${amounts} (${held}).`,
+  /** Skattekontorets tall som et beløp er regnet ut med. */
+  rulesUsed: {
+    swedishCar: (of: {
+      base: string;
+      rate: string;
+      price: string;
+      below: string;
+      above: string;
+      bases: string;
+      tax: boolean;
+    }) =>
+      `${of.base} × prisbasbeløpet + pris × (${of.rate} × statslånerenten + ${of.price}) + ${of.below} × pris opptil ${of.bases} prisbasbeløp + ${of.above} × pris over` +
+      (of.tax ? " + årsavgift" : ""),
+    swedishCars: (from: string, to: string, formula: string, held: string) =>
+      `Biler som ble beskattet første gang ${
+        `${from} – ${to}`.trim()
+      }: ${formula} (${held}).`,
+    reduction: (technology: string, sek: string, share: string, held: string) =>
+      `${technology}: prisen regnes ${sek} SEK lavere, høyst ${share} % lavere (${held}).`,
+    muchBusiness: (km: string, share: string, held: string) =>
+      `Fra ${km} km i yrket i løpet av året regnes ${share} % av fordelen (${held}).`,
+    norwegianCar: (
+      of: { below: string; above: string; threshold: string },
+      held: string,
+    ) =>
+      `${of.below} % av listeprisen opptil ${of.threshold} NOK, ${of.above} % over (${held}).`,
+    norwegianShares: (
+      of: { years: string; old: string; km: string; much: string },
+    ) =>
+      `For biler eldre enn ${of.years} år regnes ${of.old} % av prisen, ved mer enn ${of.km} km i yrket ${of.much} %.`,
+    norwegianVan: (of: { share: string; most: string }) =>
+      `Av prisen på en varebil regnes ${of.share} % ikke med, høyst ${of.most} NOK.`,
+    vanRate: (nok: string, held: string) =>
+      `Etter distanse: ${nok} NOK per privat kilometer i en varebil (${held}).`,
+    fuelFactor: (factor: string, held: string) =>
+      `Drivstoffordel i firmabil: markedsverdien × ${factor} (${held}).`,
+  },
   ownership: "Eies av",
   ownerships: {
     company: "Firmaet",

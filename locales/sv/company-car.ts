@@ -9,12 +9,17 @@ export const companyCar = {
     "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
-  baseAmounts: (year: number, priceBase: number, rate: number) =>
+  baseAmounts: (
+    year: number,
+    priceBase: number,
+    rate: number,
+    source: string,
+  ) =>
     `Bilförmån ${year}: prisbasbelopp ${
       priceBase.toLocaleString("sv")
     } SEK, statslåneränta ${
       String(rate).replace(".", ",")
-    } % (Skatteverket). En månad är en tolftedel.`,
+    } % (${source}). En månad är en tolftedel.`,
   noKind:
     "Fordon som varken är tjänstebil eller privat bil i inställningarna har bara sträckor.",
   noFacts:
@@ -83,11 +88,60 @@ export const companyCar = {
     benefitDiesel: "Tjänstebil, diesel",
     benefitElectric: "Tjänstebil, el",
     benefitOther: "Tjänstebil, annat bränsle",
+    motorcycle: "Egen motorcykel",
+    moped: "Egen moped",
+    bicycle: "Egen cykel",
+    motorboat: "Egen motorbåt",
+    snowmobile: "Egen snöskoter",
   },
   taxFreeRate: (amount: string) => `skattefritt ${amount}`,
   aboveRate: (units: number, amount: string) =>
     `över ${units} under ett skatteår ${amount}`,
   stateRate: (amount: string) => `statens sats ${amount}`,
+  supplements: {
+    forestRoad: "skogsväg eller anläggningsväg",
+    trailer: "släp",
+    passenger: "varje passagerare",
+  },
+  supplementsNote: (amounts: string, held: string) =>
+    `Ingår inte i beloppen, eftersom körjournalen inte känner till dem: tillägg för ${amounts} (${held}).`,
+  /** Skattemyndighetens tal som ett belopp har räknats ut med. */
+  rulesUsed: {
+    swedishCar: (of: {
+      base: string;
+      rate: string;
+      price: string;
+      below: string;
+      above: string;
+      bases: string;
+      tax: boolean;
+    }) =>
+      `${of.base} × prisbasbeloppet + pris × (${of.rate} × statslåneräntan + ${of.price}) + ${of.below} × pris upp till ${of.bases} prisbasbelopp + ${of.above} × pris däröver` +
+      (of.tax ? " + fordonsskatt" : ""),
+    swedishCars: (from: string, to: string, formula: string, held: string) =>
+      `Bilar som beskattades första gången ${
+        `${from} – ${to}`.trim()
+      }: ${formula} (${held}).`,
+    reduction: (technology: string, sek: string, share: string, held: string) =>
+      `${technology}: priset räknas ${sek} SEK lägre, högst ${share} % lägre (${held}).`,
+    muchBusiness: (km: string, share: string, held: string) =>
+      `Från ${km} km i tjänsten under året räknas ${share} % av förmånen (${held}).`,
+    norwegianCar: (
+      of: { below: string; above: string; threshold: string },
+      held: string,
+    ) =>
+      `${of.below} % av listpriset upp till ${of.threshold} NOK, ${of.above} % däröver (${held}).`,
+    norwegianShares: (
+      of: { years: string; old: string; km: string; much: string },
+    ) =>
+      `För bilar äldre än ${of.years} år räknas ${of.old} % av priset, vid mer än ${of.km} km i tjänsten ${of.much} %.`,
+    norwegianVan: (of: { share: string; most: string }) =>
+      `Av en varubils pris räknas ${of.share} % inte med, högst ${of.most} NOK.`,
+    vanRate: (nok: string, held: string) =>
+      `Efter sträcka: ${nok} NOK per privat kilometer i en varubil (${held}).`,
+    fuelFactor: (factor: string, held: string) =>
+      `Drivmedelsförmån i förmånsbil: marknadsvärdet × ${factor} (${held}).`,
+  },
   ownership: "Ägs av",
   ownerships: {
     company: "Företaget",

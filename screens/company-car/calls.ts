@@ -7,7 +7,7 @@ import {
   MonthRemoval,
   SINCE_EVER,
 } from "../../domain/account/setting-month.ts";
-import { BENEFIT_TECHNOLOGIES } from "../../domain/benefit/car-benefit.ts";
+import { BENEFIT_TECHNOLOGIES } from "../../domain/benefit/technologies.ts";
 import type { CompanyCar } from "../../domain/company-car/company-car.ts";
 import { OWNERSHIPS } from "../../domain/emission/scopes.ts";
 import { toAmount } from "../../domain/money.ts";

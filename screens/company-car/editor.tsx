@@ -11,7 +11,7 @@ import {
 import { Field, FormError } from "../../components/field.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
-import { BENEFIT_TECHNOLOGIES } from "../../domain/benefit/car-benefit.ts";
+import { BENEFIT_TECHNOLOGIES } from "../../domain/benefit/technologies.ts";
 import { OWNERSHIPS } from "../../domain/emission/scopes.ts";
 import type { TypedCar } from "./typed-car.ts";
 

@@ -1,5 +1,5 @@
 import type { CompanyCarFacts } from "../../db/company-car/changes.ts";
-import type { BenefitTechnology } from "../../domain/benefit/car-benefit.ts";
+import type { BenefitTechnology } from "../../domain/benefit/technologies.ts";
 import type { CarSetting } from "../../domain/company-car/setting-months.ts";
 import type { Ownership } from "../../domain/emission/scopes.ts";
 import type { Ask } from "../../http/ask.ts";

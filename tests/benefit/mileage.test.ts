@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { startBooks } from "../attest/story.ts";
 import { newUnit } from "../harness/build.ts";
-import { drive, setBenefit } from "./story.ts";
+import { drive, setBenefit, stage } from "./story.ts";
 
 const MILE_KM = 1.609344;
 
@@ -125,4 +125,46 @@ Deno.test("BEN-06 Norway 2026: the state's rate is more than what is free of tax
     "/user/reports/mileage?from=2026-03-01&to=2026-03-31",
   );
   assert.match(norwegian.text, /NOK/);
+});
+
+Deno.test("BEN-06 United Kingdom: a motorcycle has its own rate beside a car's, the rows used are printed, and supplements that the log does not know are named", async () => {
+  await using books = await startBooks({
+    now: "2026-05-15T10:00:00Z",
+    timeZone: "Europe/London",
+    country: "GB",
+  });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  const made = await newUnit(db, car.accountId, { name: "Triumph" });
+  const motorcycle = { ...made, accountId: car.accountId };
+  await stage(db, (tx) =>
+    tx.updateTable("units").set({ type: "motorcycle" })
+      .where("id", "=", motorcycle.id).execute());
+  for (const unit of [car, motorcycle]) {
+    await setBenefit(db, unit, { kind: "private", cents: 280 });
+  }
+  const driverId = driver.id;
+  const of = (count: number) =>
+    ({ type: "business", km: count * MILE_KM, driverId }) as const;
+  await drive(db, car, "2026-04-10T08:00:00Z", of(10_000));
+  await drive(db, motorcycle, "2026-04-20T08:00:00Z", of(100));
+  const { json } = await admin.call(
+    "GET",
+    "user/reports/mileage?from=2026-04-06&to=2026-04-30",
+  );
+  // 100 miles × 0.24, whatever the car drove; the car's 10 000 × 0.45.
+  assert.deepEqual(
+    json.data.rows.map((row: Record<string, unknown>) => [
+      row.unit,
+      row.tax_free,
+    ]),
+    [["Triumph", 24], ["Volvo", 4500]],
+  );
+  const notes = json.data.notes.join(" ");
+  assert.match(
+    notes,
+    /Own motorcycle: free of tax 0\.24 GBP\/mile \(2011-04-06/,
+  );
+  assert.match(notes, /Own car: free of tax 0\.45 GBP\/mile/);
+  assert.match(notes, /Not in the sums.* each passenger 0\.05 GBP\/mile/);
 });

@@ -96,6 +96,13 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
       );
       assert.equal(totals.taxable, 7580.33);
       assert.match(notes.join(" "), /59,200 SEK.*2\.55 %/);
+      for (
+        const used of [
+          /first taxed 2021-07-01 –: 0\.29 × price base amount \+ price × \(0\.7 × state loan rate \+ 0\.01\) .* \+ vehicle tax \(2020-01-01 –; Skatteverket/,
+          /market value × 1\.2 \(2000-01-01 –; Skatteverket/,
+          /30.000 km of business in the year 75 %/,
+        ]
+      ) assert.match(notes.join(" "), used);
     },
   );
 

@@ -3,7 +3,6 @@ import {
   readBenefitMonths,
 } from "../../../db/benefit/month-facts.ts";
 import type { BenefitRow } from "../../../db/benefit/values.ts";
-import { baseAmountsOf } from "../../../domain/benefit/base-amounts.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { limitsOf, taxYearOf } from "../../../domain/tax/limits.ts";
 import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
@@ -21,6 +20,7 @@ import {
   TAX_COLUMNS,
   USE_COLUMNS,
 } from "../benefit-columns.ts";
+import { carRuleNotes } from "../car-rule-notes.ts";
 import { type ColumnGroup, describeStatement } from "../statement.ts";
 
 /** Describes a column of money that is computed for the month. */
@@ -103,7 +103,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
     ...monthNotes(rows, m),
-    ...yearNotes(rows, m),
+    ...carRuleNotes(rows, m),
     ...rows.some(({ settings }) => settings.kind === null)
       ? [m.companyCar.noKind]
       : [],
@@ -115,21 +115,6 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
 
 function isUnknown({ benefit }: BenefitRow): boolean {
   return benefit.carBenefit === null;
-}
-
-/** Prints the base amounts that Swedish car benefit was computed with, by income year. */
-function yearNotes(rows: readonly BenefitRow[], m: Texts): string[] {
-  const years = new Set(
-    rows.filter(({ country, benefit }) =>
-      country === "SE" && benefit.carBenefit !== null
-    ).map(({ month }) => Number(month.slice(0, 4))),
-  );
-  return [...years].flatMap((year) => {
-    const base = baseAmountsOf(year);
-    return base
-      ? [m.companyCar.baseAmounts(year, base.priceBase, base.loanRatePercent)]
-      : [];
-  });
 }
 
 /** Says what the counts of a month are, and against which limits the year counts (domain-facts 1.2). */

@@ -3,7 +3,8 @@ import {
   type ReimbursementRow,
 } from "../../../db/mileage/reimbursements.ts";
 import { currencyOfRows, rulesNote } from "../month-columns.ts";
-import { rateNote } from "../rate-note.ts";
+import { mileageSupplements } from "../../../domain/mileage/rates.ts";
+import { rateNote, supplementsNote } from "../rate-note.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -76,6 +77,11 @@ export const mileage = describeStatement<ReimbursementRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     ...new Set(rows.flatMap(({ rate }) => rateNote(rate, m))),
+    ...new Set(
+      rows.flatMap(({ country, month }) =>
+        supplementsNote(mileageSupplements(country, `${month}-01`), m)
+      ),
+    ),
     ...rows.some(({ rate }) => rate === null) ? [m.companyCar.noRate] : [],
     ...rows.some(({ paidPer10Km }) => paidPer10Km === null)
       ? [m.companyCar.noReimbursement]
