@@ -92,7 +92,7 @@ export interface MonthChoice {
  */
 export function FromMonthField(
   { name, thisMonth, value, isNew = false, errors }: MonthChoice & {
-    name: "from_month" | "prices_from";
+    name: "from_month" | "prices_from" | "fuel_from";
     errors?: string[];
   },
 ) {

@@ -4,10 +4,10 @@ import {
   accountPriceKind,
   type PriceKind,
 } from "../../domain/account/setting-month.ts";
-import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { unitFuelByMonth } from "../unit/fuel.ts";
 
 /** Gives a price by the id of a unit and a month (2026-03), hundredths; null where none is set. */
 type PriceOf = (unitId: number, month: string) => number | null;
@@ -28,12 +28,11 @@ export async function readMarketPrices(
 ): Promise<MarketPrices> {
   const { rows } = await sql<{
     id: number;
-    fuelType: FuelType | null;
     own: number | null;
     fuel: number | null;
     kwh: number | null;
   }>`
-    select u.id, u.fuel_type as "fuelType", b.market_fuel_price_cents as own,
+    select u.id, b.market_fuel_price_cents as own,
       a.market_fuel_price_cents as fuel, a.kwh_price_cents as kwh
     from units as u join accounts as a on a.id = u.account_id
       left join benefit_settings as b
@@ -42,6 +41,7 @@ export async function readMarketPrices(
       and u.id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
   const units = new Map(rows.map((row) => [row.id, row]));
   const { at } = await readSettingMonths(tx, accountId, unitIds);
+  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
   const ofAccount = (unitId: number, kind: PriceKind, month: string) =>
     at(
       { unitId: ACCOUNT, setting: kind, month },
@@ -51,13 +51,13 @@ export async function readMarketPrices(
     const unit = units.get(unitId);
     if (!unit) return null;
     const own = at({ unitId, setting: "fuel", month }, unit.own);
-    const kind = accountPriceKind(unit.fuelType);
+    const kind = accountPriceKind(fuelIn(unitId, month).fuelType);
     return own ?? (kind && ofAccount(unitId, kind, month));
   };
   return {
     fuel,
     kwh: (unitId, month) =>
-      units.get(unitId)?.fuelType === "electric"
+      units.has(unitId) && fuelIn(unitId, month).fuelType === "electric"
         ? fuel(unitId, month)
         : ofAccount(unitId, "kwh", month),
   };

@@ -4,10 +4,12 @@ import type {
   BenefitKind,
   BenefitSettings,
 } from "../../domain/benefit/settings.ts";
+import { consumptionIn } from "../../domain/unit/fuel-months.ts";
 import { dayOf } from "../../domain/time.ts";
 import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { unitFuelByMonth } from "../unit/fuel.ts";
 import { readMarketPrices } from "./market-prices.ts";
 
 /**
@@ -23,16 +25,22 @@ export async function benefitSettingsByMonth(
   const units = new Map(rows.map((row) => [row.unitId, row]));
   const { at } = await readSettingMonths(tx, accountId, unitIds);
   const prices = await readMarketPrices(tx, accountId, unitIds);
+  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
   return (unitId, month) => {
     const now = units.get(unitId)!;
     const of = { unitId, month };
+    const kind = at({ ...of, setting: "kind" }, now.kind);
     return {
-      kind: at({ ...of, setting: "kind" }, now.kind),
+      kind,
       fuelPayer: at({ ...of, setting: "fuelPayer" }, now.fuelPayer),
-      consumptionPer10Km: at(
-        { ...of, setting: "consumptionPer10Km" },
-        now.consumptionPer10Km,
-      ) ?? now.consumptionOfUnit,
+      consumptionPer10Km: consumptionIn({
+        kind,
+        ofBenefit: at(
+          { ...of, setting: "consumptionPer10Km" },
+          now.consumptionPer10Km,
+        ),
+        own: fuelIn(unitId, month).ownConsumption,
+      }),
       reimbursementCentsPer10Km: at(
         { ...of, setting: "mileage" },
         now.reimbursementCentsPer10Km,
@@ -72,7 +80,6 @@ export function idsOfKind(
 /** The settings of a unit as they were last changed. */
 type StoredSettings = Omit<BenefitSettings, "marketFuelPriceCents"> & {
   unitId: number;
-  consumptionOfUnit: number | null;
 };
 
 async function readSettings(
@@ -84,7 +91,6 @@ async function readSettings(
     select u.id as "unitId", b.kind,
       coalesce(b.fuel_payer, 'company') as "fuelPayer",
       b.consumption_per_10_km as "consumptionPer10Km",
-      u.consumption_per_10_km as "consumptionOfUnit",
       b.reimbursement_cents_per_10_km as "reimbursementCentsPer10Km"
     from units as u
       left join benefit_settings as b

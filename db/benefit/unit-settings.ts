@@ -13,6 +13,7 @@ import { readAccountPrices } from "../account/prices.ts";
 import { readSettingMonths } from "../account/setting-months.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLock, type UnitAsked } from "../lock/locks.ts";
+import { unitFuelByMonth } from "../unit/fuel.ts";
 import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 
 /** What is set for a unit itself in the present month, with what holds where nothing is set. */
@@ -74,6 +75,10 @@ export async function readBenefit(
   const { accountId } = actor;
   const row = await readRow(tx, actor, unitId);
   const months = await readSettingMonths(tx, accountId, [unitId]);
+  const own = (await unitFuelByMonth(tx, accountId, [unitId]))(
+    unitId,
+    thisMonth,
+  );
   const dated = (setting: BenefitSetting, present: Dated["value"]) =>
     months.of({ unitId, setting }, present);
   const settings: Record<BenefitSetting, Dated> = {
@@ -81,7 +86,7 @@ export async function readBenefit(
     fuelPayer: dated("fuelPayer", row.fuelPayer ?? "company"),
     consumptionPer10Km: dated(
       "consumptionPer10Km",
-      row.consumption ?? row.consumptionOfUnit,
+      row.consumption ?? own.ownConsumption,
     ),
     mileage: dated("mileage", row.mileage),
     fuel: dated("fuel", row.fuel),
@@ -89,7 +94,7 @@ export async function readBenefit(
   const now = <T>(setting: BenefitSetting) =>
     valueIn(thisMonth, settings[setting]) as T;
   const prices = await readAccountPrices(tx, actor, thisMonth);
-  const priceKind = accountPriceKind(row.fuelType);
+  const priceKind = accountPriceKind(own.fuelType);
   return {
     settings,
     found: {
@@ -125,8 +130,6 @@ function readRow(tx: Tx, actor: UserActor, unitId: number) {
       "u.id",
       "u.name",
       "u.imei",
-      "u.fuel_type as fuelType",
-      "u.consumption_per_10_km as consumptionOfUnit",
       "b.kind",
       "b.fuel_payer as fuelPayer",
       "b.consumption_per_10_km as consumption",

@@ -15,6 +15,8 @@ import {
 import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
+import { unitFuelByMonth } from "../unit/fuel.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
@@ -27,6 +29,8 @@ export interface BenefitRow {
   country: string;
   settings: BenefitSettings;
   car: HeldCar;
+  /** Of the month. */
+  fuelType: FuelType | null;
   distanceM: DistanceSums;
   benefit: BenefitMonth;
 }
@@ -102,6 +106,7 @@ async function readFacts(
     country: await readCountry(tx, actor),
     settings: await benefitSettingsByMonth(tx, accountId, ids),
     carIn: await companyCarsByMonth(tx, accountId, ids),
+    fuelIn: await unitFuelByMonth(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...asked.days }),
     business: await businessOfYears(tx, actor, ids, asked),
   };
@@ -146,21 +151,22 @@ function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, settings: then, carIn, costs, business }: Facts,
+  { country, settings: then, carIn, fuelIn, costs, business }: Facts,
 ): BenefitRow {
   const settings = then(unit.id, month);
   const car = carIn(unit.id, month);
+  const { fuelType } = fuelIn(unit.id, month);
   const distanceM = sumDistances(parts);
   const benefit = benefitOfMonth({
     country,
     month,
     settings,
     car,
-    fuelType: unit.fuelType,
+    fuelType,
     businessM: distanceM.business,
     privateM: distanceM.total - distanceM.business,
     yearBusinessM: business.get(`${unit.id} ${month.slice(0, 4)}`) ?? 0,
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
   });
-  return { unit, month, country, settings, car, distanceM, benefit };
+  return { unit, month, country, settings, car, fuelType, distanceM, benefit };
 }

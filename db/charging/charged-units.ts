@@ -3,9 +3,18 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { byName, visibleUnitIds } from "../unit/units.ts";
 
+/** Says in SQL whether a unit of the table alias `u` is electric in any month. */
+export function isEverElectric(): RawBuilder<boolean> {
+  return sql`(u.fuel_type = 'electric' or exists (
+    select from setting_months as fuel
+    where fuel.account_id = u.account_id and fuel.unit_id = u.id
+      and fuel.setting = 'fuelType' and fuel.value #>> '{}' = 'electric'
+  ))`;
+}
+
 /** Says in SQL whether a unit of the table alias `u` is charged: an electric one, or a plug-in hybrid among company cars, now or in another month. */
 function isCharged(): RawBuilder<boolean> {
-  return sql`(u.fuel_type = 'electric' or exists (
+  return sql`(${isEverElectric()} or exists (
     select from company_cars as car
     where car.account_id = u.account_id and car.unit_id = u.id
       and car.technology in ('electric', 'plugIn')

@@ -4,6 +4,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import type { Tx } from "../database.ts";
 import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
+import { isEverElectric } from "./charged-units.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { byName } from "../unit/units.ts";
 
@@ -17,7 +18,7 @@ export interface ElectricTrip {
   distanceM: number;
 }
 
-/** Reads the trips of electric units on some days, by unit and time; of private ones of others the day and distance. */
+/** Reads the trips of units that are electric in any month on some days, by unit and time; of private ones of others the day and distance. */
 export async function readElectricTrips(
   tx: Tx,
   actor: UserActor,
@@ -31,7 +32,7 @@ export async function readElectricTrips(
     from trips as t cross join lateral ${viewOfTrip(actor)} as v
       join units as u on u.account_id = t.account_id and u.id = t.unit_id
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
-      and u.fuel_type = 'electric'
+      and ${isEverElectric()}
       and t.unit_id in (${unitIdsOf(tx, actor, asked)})
       and t.merged_into is null and t.kind <> 'transported' and not t.ongoing
       and t.started_at >= ${new Date(from - NOON_WITHIN_MS)}

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
-import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
@@ -17,10 +16,6 @@ export interface UnitFacts {
   type: UnitType;
   department: string | null;
   project: string | null;
-  fuelType: FuelType | null;
-  /** Litres, or kWh of an electric one. */
-  consumptionPer10Km: number | null;
-  co2GPerKm: number | null;
 }
 
 /** A unit that drove, with the sums of its trips. */
@@ -90,9 +85,6 @@ export async function readUnitFacts(
       "u.type",
       "d.name as department",
       "p.name as project",
-      "u.fuel_type as fuelType",
-      "u.consumption_per_10_km as consumptionPer10Km",
-      "u.co2_g_per_km as co2GPerKm",
     ])
     .where("u.account_id", "=", accountId)
     .where("u.id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)

@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
+import type { MonthTooFar } from "../../domain/account/setting-month.ts";
 import type {
   OrganisationChange,
   OrganisationError,
@@ -28,6 +29,7 @@ import {
   type TrackerIdError,
 } from "./tracker-ids.ts";
 import { toColumns } from "./columns.ts";
+import { changeFuel } from "./fuel.ts";
 import { findUnitDetails } from "./details.ts";
 import { numberChanges, recordChange } from "./history.ts";
 import { organiseUnits } from "./organisation.ts";
@@ -40,6 +42,7 @@ export type UnitChangeError =
   /** `cause` is for the log. */
   | { code: "CouldNotSaveRegistration"; cause: unknown }
   | ChangedMeanwhile
+  | MonthTooFar
   | NumberError
   | FrequencyError
   | OrganisationError
@@ -55,12 +58,13 @@ export async function changeUnit(
   unitId: number,
   change: UnitChange,
   stock: StockRule,
-  now: Date,
+  { now, thisMonth }: { now: Date; thisMonth: string },
 ): Promise<Changed> {
   if (!can(actor, "administerUnits")) {
     return fail({ code: "OnlyAdministrators" });
   }
-  const ids = await decideNewIds(db, actor, unitId, change, stock);
+  const asked = { id: unitId, thisMonth };
+  const ids = await decideNewIds(db, actor, asked, change, stock);
   if (!ids.ok) return ids;
   const shownKm = change.odometer_shown ??
     await odometerKm(db, actor, unitId, now);
@@ -75,6 +79,7 @@ export async function changeUnit(
       () => setIds(tx, actor, unit, change),
       () =>
         addReadingIfChanged(tx, actor, unit.id, change.odometer, shownKm, now),
+      () => changeFuel(tx, actor.accountId, unit.id, change, thisMonth),
     ];
     for (const step of steps) {
       const done = await step();
@@ -172,14 +177,15 @@ async function setName(
 async function decideNewIds(
   db: Db,
   actor: UserActor,
-  unitId: number,
+  { id, thisMonth }: { id: number; thisMonth: string },
   { tracker_ids: asked = [] }: UnitChange,
   stock: StockRule,
 ): Promise<Changed> {
   if (asked.length === 0) return ok(null);
-  const unit = await findUnitDetails(db, actor, { id: unitId });
+  const unit = await findUnitDetails(db, actor, { id }, thisMonth);
   const has = new Set([unit?.imei, ...unit?.trackerIds ?? []]);
-  return await decideTrackerIds(db, asked.filter((id) => !has.has(id)), stock);
+  const added = asked.filter((trackerId) => !has.has(trackerId));
+  return await decideTrackerIds(db, added, stock);
 }
 
 /** Writes the ids under which a unit reports besides its IMEI; undefined leaves them as they are. */

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { UnitOrganisation } from "../../domain/unit/organisation.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import { fuelHeldIn } from "./fuel.ts";
 import { readOrganisation } from "./organisation.ts";
 import { visibleUnitIds } from "./units.ts";
 
@@ -10,14 +12,15 @@ export type UnitDetails = NonNullable<
   Awaited<ReturnType<typeof findUnitDetails>>
 >;
 
-/** Finds a unit that the person may see, by its id or its IMEI. */
+/** Finds a unit that the person may see, by its id or its IMEI, with the fuel of the present month. */
 export function findUnitDetails(
   db: Db,
   actor: UserActor,
   unit: { id: number } | { imei: string },
+  thisMonth: string,
 ) {
   return asActor(db, actor, async (tx) => {
-    const found = await selectDetails(tx, actor)
+    const found = await selectDetails(tx, actor, thisMonth)
       .where((eb) =>
         "id" in unit ? eb("u.id", "=", unit.id) : eb("u.imei", "=", unit.imei)
       )
@@ -26,8 +29,8 @@ export function findUnitDetails(
   });
 }
 
-/** Selects the units that a person may see, with all fields that people fill in. */
-export function selectDetails(tx: Tx, actor: UserActor) {
+/** Selects the units that a person may see, with all fields that people fill in, and the fuel of a month. */
+export function selectDetails(tx: Tx, actor: UserActor, thisMonth: string) {
   return tx.selectFrom("units as u")
     .select([
       "u.id",
@@ -42,9 +45,12 @@ export function selectDetails(tx: Tx, actor: UserActor) {
       "u.colour",
       "u.marker_symbol as markerSymbol",
       "u.marker_colour as markerColour",
-      "u.fuel_type as fuelType",
-      "u.consumption_per_10_km as consumptionPer10Km",
-      "u.co2_g_per_km as co2GPerKm",
+      sql<FuelType | null>`${fuelHeldIn(thisMonth, "fuelType")}`
+        .as("fuelType"),
+      sql<number | null>`${fuelHeldIn(thisMonth, "ownConsumption")}::float8`
+        .as("consumptionPer10Km"),
+      sql<number | null>`${fuelHeldIn(thisMonth, "co2GPerKm")}::float8`
+        .as("co2GPerKm"),
       "u.horsepower",
       "u.obd_port_type as obdPortType",
       "u.obd_port_placement as obdPortPlacement",

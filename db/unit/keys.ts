@@ -1,10 +1,10 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import type { Db } from "../database.ts";
+import { asActor, type Db } from "../database.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { setIngestKey } from "./trackers.ts";
-import { findUnitDetails } from "./details.ts";
+import { visibleUnitIds } from "./units.ts";
 
 export interface UnitKeyError {
   code: "UnitNotFound" | "OnlyAdministrators";
@@ -43,6 +43,11 @@ async function mayChangeKey(
   if (!can(actor, "administerUnits")) {
     return fail({ code: "OnlyAdministrators" });
   }
-  const unit = await findUnitDetails(db, actor, { id: unitId });
+  const unit = await asActor(
+    db,
+    actor,
+    (tx) =>
+      visibleUnitIds(tx, actor).where("id", "=", unitId).executeTakeFirst(),
+  );
   return unit ? ok(null) : fail({ code: "UnitNotFound" });
 }

@@ -10,6 +10,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { isStolen } from "../theft/stolen.ts";
 import { selectDetails, withOrganisation } from "./details.ts";
+import { fuelHeldIn } from "./fuel.ts";
 import { isHidden, unlessHidden, visibleUnitIds, withState } from "./units.ts";
 import { containing } from "../search.ts";
 
@@ -19,7 +20,12 @@ export type ListedUnit = Awaited<
 >["units"][number];
 
 /** Lists a page of the units that a person may see, narrowed and sorted, and their total number (UNIT-26, UNIT-27). */
-export function listUnitPage(db: Db, actor: UserActor, query: UnitListQuery) {
+export function listUnitPage(
+  db: Db,
+  actor: UserActor,
+  query: UnitListQuery,
+  thisMonth: string,
+) {
   return asActor(db, actor, async (tx) => {
     const { total } = await tx.selectFrom("units as u")
       .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -28,9 +34,19 @@ export function listUnitPage(db: Db, actor: UserActor, query: UnitListQuery) {
       .where(matches(actor, query))
       .executeTakeFirstOrThrow();
     const offset = (query.page - 1) * UNITS_A_PAGE;
-    const ids = await sortedIds(tx, actor, query, offset, UNITS_A_PAGE);
-    return { units: await selectUnits(tx, actor, ids), total: Number(total) };
+    const part = { offset, limit: UNITS_A_PAGE, thisMonth };
+    const ids = await sortedIds(tx, actor, query, part);
+    const units = await selectUnits(tx, actor, ids, thisMonth);
+    return { units, total: Number(total) };
   });
+}
+
+/** A part of the list, with the fuel of the present month. */
+interface ListPart {
+  offset: number;
+  limit: number;
+  /** As in 2026-03. */
+  thisMonth: string;
 }
 
 /** Lists units of the list after an offset, for files, which are written in parts. */
@@ -38,11 +54,11 @@ export function listUnitsFrom(
   db: Db,
   actor: UserActor,
   query: UnitListQuery,
-  { offset, limit }: { offset: number; limit: number },
+  part: ListPart,
 ): Promise<ListedUnit[]> {
   return asActor(db, actor, async (tx) => {
-    const ids = await sortedIds(tx, actor, query, offset, limit);
-    return await selectUnits(tx, actor, ids);
+    const ids = await sortedIds(tx, actor, query, part);
+    return await selectUnits(tx, actor, ids, part.thisMonth);
   });
 }
 
@@ -65,7 +81,10 @@ export function matches(
 
 const words = (column: string) => sql`${sql.ref(column)} collate "sv-x-icu"`;
 
-const SORTED_BY: Record<Sort, (actor: UserActor) => RawBuilder<unknown>> = {
+const SORTED_BY: Record<
+  Sort,
+  (actor: UserActor, thisMonth: string) => RawBuilder<unknown>
+> = {
   name: () => words("u.name"),
   registration_number: () => words("u.registration_number"),
   type: () => sql`u.type`,
@@ -77,9 +96,10 @@ const SORTED_BY: Record<Sort, (actor: UserActor) => RawBuilder<unknown>> = {
   next_inspection: () => sql`u.next_inspection_on`,
   last_report: (actor) => unlessHidden(actor, "s.reported_at"),
   colour: () => words("u.colour"),
-  fuel_type: () => sql`u.fuel_type`,
-  consumption: () => sql`u.consumption_per_10_km`,
-  co2: () => sql`u.co2_g_per_km`,
+  fuel_type: (_, month) => fuelHeldIn(month, "fuelType"),
+  consumption: (_, month) =>
+    sql`${fuelHeldIn(month, "ownConsumption")}::float8`,
+  co2: (_, month) => sql`${fuelHeldIn(month, "co2GPerKm")}::float8`,
   horsepower: () => sql`u.horsepower`,
   gps_model: () => words("u.gps_model"),
 };
@@ -89,9 +109,9 @@ async function sortedIds(
   tx: Tx,
   actor: UserActor,
   query: UnitListQuery,
-  offset: number,
-  limit: number,
+  { offset, limit, thisMonth }: ListPart,
 ): Promise<number[]> {
+  const sortedBy = SORTED_BY[query.sort](actor, thisMonth);
   const direction = query.order === "asc" ? sql`asc` : sql`desc`;
   const rows = await tx.selectFrom("units as u").select("u.id")
     .$if(
@@ -114,15 +134,20 @@ async function sortedIds(
     .where("u.account_id", "=", actor.accountId)
     .where("u.id", "in", visibleUnitIds(tx, actor))
     .where(matches(actor, query))
-    .orderBy(sql`${SORTED_BY[query.sort](actor)} ${direction} nulls last`)
+    .orderBy(sql`${sortedBy} ${direction} nulls last`)
     .orderBy(words("u.name")).orderBy("u.id")
     .limit(limit).offset(offset)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function selectUnits(tx: Tx, actor: UserActor, ids: readonly number[]) {
-  const units = await withState(selectDetails(tx, actor))
+async function selectUnits(
+  tx: Tx,
+  actor: UserActor,
+  ids: readonly number[],
+  thisMonth: string,
+) {
+  const units = await withState(selectDetails(tx, actor, thisMonth))
     .select([
       unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
       unlessHidden<Date>(actor, "s.fixed_at").as("fixedAt"),

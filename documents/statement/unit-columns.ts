@@ -24,10 +24,10 @@ export const UNIT_COLUMNS: readonly DescribedColumn<OfUnit>[] = [
 ];
 
 /** The column that says what the unit runs on. */
-export const FUEL_COLUMN: DescribedColumn<OfUnit> = {
+export const FUEL_COLUMN: DescribedColumn<{ fuelType: FuelType | null }> = {
   key: "fuel_type",
   kind: "text",
   title: (m) => m.statement.fuel,
-  value: ({ unit }) => unit.fuelType,
+  value: ({ fuelType }) => fuelType,
   text: (code, m) => m.unit.fuelType[code as FuelType],
 };

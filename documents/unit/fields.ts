@@ -18,6 +18,7 @@ export const UNIT_FIELDS = [
   "department_id",
   "project_id",
   "report_frequency",
+  "fuel_from",
   "version",
   ...FIELD_COLUMNS,
 ] as const;
@@ -56,6 +57,7 @@ export function writeUnit(
     fuel_type: unit.fuelType ?? "",
     consumption: figure(unit.consumptionPer10Km),
     co2: figure(unit.co2GPerKm),
+    fuel_from: "",
     horsepower: figure(unit.horsepower),
     obd_port_type: unit.obdPortType ?? "",
     obd_port_placement: unit.obdPortPlacement ?? "",

@@ -1,4 +1,5 @@
 import { listUnitsFrom } from "../../db/unit/list.ts";
+import { dayOf } from "../../domain/time.ts";
 import { COLUMNS } from "../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../domain/unit/list/list-query.ts";
 import { nameOfFile } from "../file-name.ts";
@@ -49,6 +50,8 @@ async function* tableOf(
   query: UnitListQuery,
 ): AsyncGenerator<Cell[][]> {
   const { texts: m } = writingFor(reader);
+  const today = dayOf(reader.now.getTime(), reader.timeZone);
+  const thisMonth = today.slice(0, 7);
   yield [
     [m.unit.label.name, ...COLUMNS.map((column) => columnTitle(column, m))],
   ];
@@ -56,6 +59,7 @@ async function* tableOf(
     const units = await listUnitsFrom(reader.db, reader.actor, query, {
       offset,
       limit: PART,
+      thisMonth,
     });
     const lines = await unitLines(reader, units, COLUMNS);
     yield lines.map(({ name, cells }) => [

@@ -9,9 +9,12 @@ export type PriceKind = typeof PRICE_KINDS[number];
 /** Stands for the account in place of a unit where a price is no unit's own. */
 export const ACCOUNT = 0;
 
-/** What else of a unit holds from a month on: its benefit, and what the tax office asks about it. */
+/** What else of a unit holds from a month on: its fuel, its benefit, and what the tax office asks about it. */
 export type DatedSetting =
   | PriceKind
+  | "fuelType"
+  | "ownConsumption"
+  | "co2GPerKm"
   | "kind"
   | "fuelPayer"
   | "consumptionPer10Km"
@@ -29,6 +32,9 @@ export type DatedSetting =
 /** Settings of which null means that they are not known, so that the first value holds for the past, too. */
 const FACTS: ReadonlySet<DatedSetting> = new Set([
   ...PRICE_KINDS,
+  "fuelType",
+  "ownConsumption",
+  "co2GPerKm",
   "consumptionPer10Km",
   "listPrice",
   "vehicleTax",

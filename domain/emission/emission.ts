@@ -45,8 +45,36 @@ export function fuelUsed(
   return distanceM / MIL_M * consumptionPer10Km;
 }
 
+/** A part of what a vehicle drove, with what held of its fuel then. */
+interface FuelledPart {
+  distanceM: number;
+  fuel: FuelFacts;
+}
+
+/** Adds up what parts of one fuel took; null where a consumption is unknown, and where litres meet kWh. */
+export function fuelUsedIn(parts: readonly FuelledPart[]): number | null {
+  if (new Set(parts.map(({ fuel }) => fuel.fuelType)).size > 1) return null;
+  return sumOfKnown(
+    parts.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM)),
+  );
+}
+
+/** Adds up the CO2 of parts, kilograms; null where that of one is not known. */
+export function emittedIn(parts: readonly FuelledPart[]): number | null {
+  return sumOfKnown(
+    parts.map(({ fuel, distanceM }) => emissionOf(fuel, distanceM)?.kg ?? null),
+  );
+}
+
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  return values.reduce<number | null>(
+    (sum, value) => sum === null || value === null ? null : sum + value,
+    0,
+  );
+}
+
 /** What a distance emitted, and by whose figure. */
-export interface Emission {
+interface Emission {
   kg: number;
   /** Null where none is needed: of the vehicle's own registered figure, and of electricity. */
   factor: EmissionFactor | null;

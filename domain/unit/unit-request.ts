@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { figure, requiredFigure } from "../field/figure-field.ts";
 import { lineOfText, requiredLine } from "../field/text.ts";
+import { FromMonth, OnlyChanges } from "../account/setting-month.ts";
 import { isDay } from "../time.ts";
 import { Version } from "../version.ts";
 import { FUEL_TYPES } from "./fuel-type.ts";
@@ -83,6 +84,9 @@ export const UnitRequest = z.object({
     wrong: "Co2Format",
     missing: "SpecifyCo2",
   }),
+  /** From which month on fuel, consumption and CO2 hold, and whether only what differs from the present is meant. */
+  fuel_from: FromMonth,
+  only_changes: OnlyChanges,
   horsepower: whole(HORSEPOWER_MAX, "HorsepowerFormat"),
   obd_port_type: text,
   obd_port_placement: placement,

@@ -112,8 +112,8 @@ export const statement = {
   co2PerKm: "CO2 (g/km)",
   priceNote:
     "Cost at the market fuel price of the unit, or else that of the account settings.",
-  unitFactsNow:
-    "Fuel, consumption and CO2 value of a unit are those that it has now, for earlier months too.",
+  fuelFactsByMonth:
+    "Fuel, consumption and CO2 value are those of each month. The consumption is that of the benefit settings while the unit is a company car or a private car, else that of the unit.",
   noConsumption:
     "Units without a consumption have no amount and no cost: enter it in the unit's details.",
   noEmission:

@@ -112,8 +112,8 @@ export const statement = {
   co2PerKm: "CO2 (g/km)",
   priceNote:
     "Kostnad til enhetens markedspris på drivstoff, ellers den i kontoens innstillinger.",
-  unitFactsNow:
-    "Enhetens drivstoff, forbruk og CO2-verdi er de som den har nå, også for tidligere måneder.",
+  fuelFactsByMonth:
+    "Drivstoff, forbruk og CO2-verdi er de som gjaldt i hver måned. Forbruket er det i fordelsinnstillingene mens enheten er firmabil eller privatbil, ellers enhetens eget.",
   noConsumption:
     "Enheter uten forbruk har verken mengde eller kostnad: oppgi det blant enhetens opplysninger.",
   noEmission:

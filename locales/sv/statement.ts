@@ -112,8 +112,8 @@ export const statement = {
   co2PerKm: "CO2 (g/km)",
   priceNote:
     "Kostnad till enhetens marknadspris på bränsle, annars det i kontots inställningar.",
-  unitFactsNow:
-    "Enhetens bränsle, förbrukning och koldioxidvärde är de som den har nu, också för tidigare månader.",
+  fuelFactsByMonth:
+    "Bränsle, förbrukning och koldioxidvärde är de som gällde i varje månad. Förbrukningen är förmånsinställningarnas när enheten är förmånsbil eller privat bil, annars enhetens egen.",
   noConsumption:
     "Enheter utan förbrukning har varken mängd eller kostnad: ange den bland enhetens uppgifter.",
   noEmission:

@@ -35,8 +35,9 @@ export function sendTheftReport(findUnit: FindUnit) {
       perSeconds: 3600,
     }],
     run: async (ask) => {
+      const { db, actor, thisMonth } = ask;
       const found = await findUnit(ask);
-      const unit = found && await findUnitDetails(ask.db, ask.actor, found);
+      const unit = found && await findUnitDetails(db, actor, found, thisMonth);
       if (!unit) return fail({ code: "UnitNotFound" as const });
       if (!can(ask.actor, "administerUnits")) {
         return fail({ code: "OnlyAdministrators" as const });

@@ -7,12 +7,13 @@ export type FindUnit = (ask: Ask) => Promise<{ id: number } | undefined>;
 
 /** Finds the unit of a page: by `imei`, or by its id in `unit`. */
 export async function unitOfPage(ask: Ask): Promise<UnitDetails | undefined> {
-  const { db, actor, unitId: id } = ask;
+  const { db, actor, unitId: id, thisMonth } = ask;
   const imei = ask.query("imei");
   return await findUnitDetails(
     db,
     actor,
     imei === undefined ? { id } : { imei },
+    thisMonth,
   );
 }
 
@@ -34,7 +35,7 @@ export function refInPath(
 export async function unitInPath(ask: Ask): Promise<UnitDetails | undefined> {
   const asked = refInPath(ask);
   if (!asked) return undefined;
-  return await findUnitDetails(ask.db, ask.actor, asked);
+  return await findUnitDetails(ask.db, ask.actor, asked, ask.thisMonth);
 }
 
 /** Finds the unit that a call names by `imei`: any id under which the unit reports. */

@@ -2,17 +2,28 @@ import * as z from "zod";
 import { duesOf, odometersOf } from "../../db/unit/dues.ts";
 import { listNameChanges } from "../../db/unit/history.ts";
 import { removeUnitKey, renewUnitKey } from "../../db/unit/keys.ts";
+import { listFuelMonths } from "../../db/unit/fuel.ts";
 import { listUnitPage } from "../../db/unit/list.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { UNITS_A_PAGE } from "../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../http/ask.ts";
-import { createCall, createChangeCall } from "../../http/call.ts";
+import {
+  createCall,
+  createChangeCall,
+  createQueryChangeCall,
+} from "../../http/call.ts";
 import { Refused } from "../../http/refused.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { ANSWERS } from "./answers.ts";
 import { unitInPath } from "./asked-unit.ts";
-import { addUnit, changeUnit, changeUnits, noteUnit } from "./changes.ts";
+import {
+  addUnit,
+  changeUnit,
+  changeUnits,
+  noteUnit,
+  removeFuelMonth,
+} from "./changes.ts";
 import {
   NameChangeV1,
   toNameChangeV1,
@@ -33,7 +44,12 @@ export const unitsCall = createCall({
     units: z.array(UnitDetailsV1),
   }),
 }, async (ask, { query }) => {
-  const { units, total } = await listUnitPage(ask.db, ask.actor, query);
+  const { units, total } = await listUnitPage(
+    ask.db,
+    ask.actor,
+    query,
+    ask.thisMonth,
+  );
   const odometers = await odometersOf(ask, units);
   const listed = [];
   for (const unit of units) {
@@ -51,7 +67,8 @@ export const addUnitCall = createChangeCall(addUnit, {
 }, (_, { id, imei, name }) => ({ id, imei, name }));
 
 export const unitCall = createCall({
-  summary: "A unit, by its id or IMEI, with all that is kept of it (API-50).",
+  summary:
+    "A unit, by its id or IMEI, with all that is kept of it; fuel_type, consumption and co2 are those of the present month, and fuel_months lists what is stored of them from which month on, also from later ones (API-50).",
   data: UnitV1,
   answers: ANSWERS,
 }, async (ask) => {
@@ -61,9 +78,20 @@ export const unitCall = createCall({
 
 export const changeUnitCall = createChangeCall(changeUnit(unitInPath), {
   summary:
-    "Changes a unit as a whole; what is left out is taken away, and `version` is the one that was read. For administrators (API-50).",
+    "Changes a unit as a whole; what is left out is taken away, and `version` is the one that was read. With fuel_from (2026-03, twelve months back to three ahead) fuel_type, consumption and co2 hold from that month on, else what of them differs from the present month holds from the present one, until a later month for which something is stored; with only_changes, as the form sends it, what equals the present stays what it was in fuel_from, unless nothing was known then, and where nothing differs, all three hold from then. The first ones hold for all months unless fuel_from is named. Reports of the months before keep theirs. For administrators (API-50, REP-12, REP-14).",
   data: UnitV1,
 }, showChanged);
+
+export const removeFuelMonthCall = createQueryChangeCall(
+  removeFuelMonth(unitInPath),
+  {
+    summary:
+      "Removes what is stored of the fuel_type, consumption and co2 of a unit from the month from_month on, on the version that was read: what held before it holds on (REP-12, REP-14). For administrators.",
+    data: UnitV1,
+    message: "MonthRemoved",
+  },
+  showChanged,
+);
 
 export const noteUnitCall = createChangeCall(noteUnit(unitInPath), {
   summary:
@@ -129,7 +157,8 @@ async function showUnit(ask: Ask) {
   const unit = await unitInPath(ask);
   if (!unit) return null;
   const dues = await duesOf(ask, unit, { odometer: true, hours: true });
-  return toUnitV1WithMeters(unit, dues);
+  const fuelMonths = await listFuelMonths(ask.db, ask.actor, unit.id);
+  return toUnitV1WithMeters(unit, dues, fuelMonths);
 }
 
 async function showChanged(ask: Ask) {

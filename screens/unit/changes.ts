@@ -6,6 +6,8 @@ import {
   noteUnit as noteStoredUnit,
   type UnitChangeError,
 } from "../../db/unit/changes.ts";
+import { removeFuelMonth as removeMonth } from "../../db/unit/fuel.ts";
+import { MonthRemoval } from "../../domain/account/setting-month.ts";
 import { addUnit as storeUnit } from "../../db/unit/adding.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { StockRule } from "../../domain/stock/stock-unit.ts";
@@ -52,16 +54,32 @@ export function changeUnit(findUnit: FindUnit) {
     request: UnitRequest,
     run: (ask, change) =>
       changed(ask, findUnit, async ({ id }) => {
-        const { db, actor, now } = ask;
+        const { db, actor, now, thisMonth } = ask;
         return changeStoredUnit(
           db,
           actor,
           id,
           change,
           await stockRule(ask),
-          now,
+          { now, thisMonth },
         );
       }),
+    answers: ANSWERS,
+  });
+}
+
+/** Removes what is stored of the fuel of a unit from a month on. */
+export function removeFuelMonth(findUnit: FindUnit) {
+  return describeChange({
+    request: MonthRemoval,
+    run: async (ask, removal) => {
+      const unit = await findUnit(ask);
+      if (!unit) return fail({ code: "UnitNotFound" as const });
+      const { db, actor, thisMonth } = ask;
+      const { id } = unit;
+      const removed = await removeMonth(db, actor, id, removal, thisMonth);
+      return removed.ok ? ok({ id }) : removed;
+    },
     answers: ANSWERS,
   });
 }

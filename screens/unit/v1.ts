@@ -1,6 +1,11 @@
 import * as z from "zod";
 import type { UnitDetails } from "../../db/unit/details.ts";
 import type { UnitHistoryEntry } from "../../db/unit/history.ts";
+import {
+  SINCE_EVER,
+  type StoredMonth,
+} from "../../domain/account/setting-month.ts";
+import type { FuelSetting } from "../../domain/unit/fuel-months.ts";
 import { FUEL_TYPES } from "../../domain/unit/fuel-type.ts";
 import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
@@ -54,10 +59,19 @@ export const UnitDetailsV1 = z.object({
   tracker_ids: z.array(z.string()),
 });
 
-/** A single unit with its meters. */
+/** What is stored of a unit's fuel from a month on; null is since ever. What did not change then is absent. */
+const FuelMonthV1 = z.object({
+  from_month: text,
+  fuel_type: z.enum(FUEL_TYPES).nullable().optional(),
+  consumption: figure.optional(),
+  co2: figure.optional(),
+});
+
+/** A single unit with its meters, and the months of its fuel. */
 export const UnitV1 = UnitDetailsV1.extend({
   odometer: figure,
   operating_hours: figure,
+  fuel_months: z.array(FuelMonthV1),
 });
 
 /** A change of a unit's name. */
@@ -119,15 +133,24 @@ export function toUnitDetailsV1(
   };
 }
 
-/** Gives a unit with its meters in the JSON shape. */
+/** Gives a unit with its meters and the months of its fuel in the JSON shape. */
 export function toUnitV1WithMeters(
   unit: UnitDetails,
   dues: UnitDues,
+  fuelMonths: readonly StoredMonth<FuelSetting>[],
 ): z.infer<typeof UnitV1> {
   return {
     ...toUnitDetailsV1(unit, dues),
     odometer: per(dues.odometerM, 1000),
     operating_hours: per(dues.operatingMinutes, 60),
+    fuel_months: fuelMonths.map(({ fromMonth, values }) =>
+      FuelMonthV1.parse({
+        from_month: fromMonth === SINCE_EVER ? null : fromMonth,
+        fuel_type: values.fuelType,
+        consumption: values.ownConsumption,
+        co2: values.co2GPerKm,
+      })
+    ),
   };
 }
 

@@ -110,11 +110,11 @@ Deno.test("prices that change", async (t) => {
       // March 23.25 km in private at 0.5 l and 20; April 100 km at 10.
       assert.deepEqual(value, [23.25, 50]);
       const [fuel] = await rows("fuel", "Volvo");
-      // Of the unit 0.6 l per 10 km: 123.65 km at 20, 200 km at 10.
-      assert.equal(fuel!.cost, 148.38 + 120);
+      // A company car takes what its benefit says, 0.5 l per 10 km: 123.65 km at 20, 200 km at 10.
+      assert.equal(fuel!.cost, 123.65 + 100);
       await setPrice(10, "2026-03");
       const [anew] = await rows("fuel", "Volvo");
-      assert.equal(anew!.cost, 194.19);
+      assert.equal(anew!.cost, 161.83);
     },
   );
 
@@ -123,9 +123,9 @@ Deno.test("prices that change", async (t) => {
     async () => {
       const cost = async () => (await rows("fuel", "Volvo"))[0]!.cost;
       await setPrice(20, "2026-06");
-      assert.equal(await cost(), 194.19, "not yet");
+      assert.equal(await cost(), 161.83, "not yet");
       await saveAccount({ market_fuel_price: "10" });
-      assert.equal(await cost(), 194.19, "the form leaves it in June");
+      assert.equal(await cost(), 161.83, "the form leaves it in June");
       const coming = /From June 2026: Market fuel price per litre: SEK\s20\.00/;
       const page = `/user/edit-terminal/benefit?unit=${car.id}`;
       assert.match((await admin.get("/user/account")).text, coming);
@@ -141,8 +141,8 @@ Deno.test("prices that change", async (t) => {
       assert.equal(told.account_market_fuel_price, 10);
       assert.deepEqual(told.account_price_months, data.price_months);
       await setPrice(20, "2026-04");
-      // 123.65 km of March at 10 and 200 km of April at 20, of 0.6 l per 10 km.
-      assert.equal(await cost(), 74.19 + 240);
+      // 123.65 km of March at 10 and 200 km of April at 20, of 0.5 l per 10 km: 61.825 + 200.
+      assert.equal(await cost(), 261.83);
       assert.doesNotMatch((await admin.get("/user/account")).text, coming);
       await setPrice(10, "2026-03");
     },

@@ -227,7 +227,7 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
             .where("id", "in", [car.id, own.id]).execute(),
       );
       const { rows, parts, totals } = await call(`co2-scopes?${MARCH}`);
-      // 850 / 10 × 0.6 = 51 l × 2.57082 = 131.11182; 1 150 / 10 × 0.6 = 69 l × 2.57082 = 177.38658.
+      // The benefit says 0.65: 850 / 10 × 0.65 = 55.25 l × 2.57082 = 142.037805; 1 150 km: 74.75 l, 192.168795.
       assert.deepEqual(
         rows.map((r: Row) => [
           r.unit,
@@ -238,9 +238,9 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
           r.source_year,
         ]),
         [
-          ["Egen", "employee", "3", "131.112", "2.57082 kg/l", "2025"],
-          ["Volvo", "leased", "1", "131.112", "2.57082 kg/l", "2025"],
-          ["Volvo", "leased", "outside", "177.387", "2.57082 kg/l", "2025"],
+          ["Egen", "employee", "3", "142.038", "2.57082 kg/l", "2025"],
+          ["Volvo", "leased", "1", "142.038", "2.57082 kg/l", "2025"],
+          ["Volvo", "leased", "outside", "192.169", "2.57082 kg/l", "2025"],
         ],
       );
       assert.equal(rows[0].source, "ukGovernment2025");
@@ -251,8 +251,8 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
         parts.map((r: { part: string }) => r.part),
         ["Scope 1", "Scope 3", m.companyCar.outside],
       );
-      // Of the company are the scopes alone: 2 × 131.11182, of 2 × 850 km.
-      assert.equal(totals.co2_kg.toFixed(3), "262.224");
+      // Of the company are the scopes alone: 2 × 142.037805, of 2 × 850 km.
+      assert.equal(totals.co2_kg.toFixed(3), "284.076");
       assert.equal(totals.distance_m, 1_700_000);
       const totalsShown = shown.html.match(/<tfoot>.*<\/tfoot>/s)![0]
         .match(/<tr>.*?<td[^>]*>([^<]*)/gs)!

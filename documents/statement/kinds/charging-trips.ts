@@ -2,6 +2,7 @@ import {
   type ElectricTrip,
   readElectricTrips,
 } from "../../../db/charging/trips.ts";
+import { fuelFactsByMonth } from "../../../db/emission/fuel.ts";
 import {
   readUnitFactsById,
   type UnitFacts,
@@ -12,6 +13,8 @@ import { UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends ElectricTrip {
   unit: UnitFacts;
+  /** By the consumption of the month; null without one. */
+  kwh: number | null;
 }
 
 /** How much electricity each trip of an electric unit used, by its consumption (REP-19). */
@@ -36,7 +39,7 @@ export const chargingTrips = describeStatement<Row>({
       key: "kwh",
       kind: "decimal",
       title: () => "kWh",
-      value: ({ unit, distanceM }) => fuelUsed(unit, distanceM),
+      value: ({ kwh }) => kwh,
       total: "sum",
     },
   ],
@@ -44,7 +47,17 @@ export const chargingTrips = describeStatement<Row>({
     const trips = await readElectricTrips(tx, actor, asked);
     const ids = trips.map(({ unitId }) => unitId);
     const units = await readUnitFactsById(tx, actor, ids);
-    return trips.map((trip) => ({ ...trip, unit: units.get(trip.unitId)! }));
+    const factsIn = await fuelFactsByMonth(
+      tx,
+      actor.accountId,
+      [...units.keys()],
+    );
+    return trips.flatMap((trip) => {
+      const facts = factsIn(trip.unitId, trip.day.slice(0, 7));
+      if (facts.fuelType !== "electric") return [];
+      const kwh = fuelUsed(facts, trip.distanceM);
+      return [{ ...trip, unit: units.get(trip.unitId)!, kwh }];
+    });
   },
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },
   partOf: ({ unit }) => unit.name,

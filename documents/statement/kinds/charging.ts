@@ -1,3 +1,4 @@
+import { fuelFactsByMonth } from "../../../db/emission/fuel.ts";
 import { readMarketPrices } from "../../../db/benefit/market-prices.ts";
 import {
   type CountedCharging,
@@ -138,13 +139,20 @@ export const charging = describeStatement<Row>({
     const ids = [...sums, ...chargings].map(({ unitId }) => unitId);
     const charged = new Set(chargings.map(({ unitId }) => unitId));
     const prices = await readMarketPrices(tx, actor.accountId, [...charged]);
-    const units = (await readUnitFacts(tx, actor, [...new Set(ids)]))
-      .filter(({ id, fuelType }) => fuelType === "electric" || charged.has(id));
+    const units = await readUnitFacts(tx, actor, [...new Set(ids)]);
+    const factsIn = await fuelFactsByMonth(
+      tx,
+      actor.accountId,
+      units.map(({ id }) => id),
+    );
     return units.flatMap((unit) => {
       const own = sums.filter(({ unitId }) => unitId === unit.id);
       const taken = chargings.filter(({ unitId }) => unitId === unit.id);
-      const months = new Set([...own, ...taken].map(({ month }) => month));
-      return [...months].toSorted().map((month): Row => {
+      const isElectricIn = (month: string) =>
+        factsIn(unit.id, month).fuelType === "electric";
+      const months = [...own, ...taken].map(({ month }) => month)
+        .filter((month) => charged.has(unit.id) || isElectricIn(month));
+      return [...new Set(months)].toSorted().map((month): Row => {
         const parts = own.filter((part) => part.month === month);
         const distanceM = parts.reduce((sum, p) => sum + p.distanceM, 0);
         return {
@@ -153,7 +161,9 @@ export const charging = describeStatement<Row>({
           trips: parts.reduce((sum, { trips }) => sum + trips, 0),
           distanceM,
           // What a plug-in hybrid consumes is fuel.
-          kwh: unit.fuelType === "electric" ? fuelUsed(unit, distanceM) : null,
+          kwh: isElectricIn(month)
+            ? fuelUsed(factsIn(unit.id, month), distanceM)
+            : null,
           chargings: taken.filter((one) => one.month === month),
           priceCents: prices.kwh(unit.id, month),
         };

@@ -89,7 +89,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
   }),
   notes: (rows, m) => [
     m.companyCar.scopeNote,
-    m.statement.unitFactsNow,
+    m.statement.fuelFactsByMonth,
     ...rows.some(({ factor }) => factor?.source === "nordicMix")
       ? [m.companyCar.electricityNote]
       : [],

@@ -1,23 +1,12 @@
-import {
-  readUnitSums,
-  type UnitSums,
-} from "../../../db/statement/unit-sums.ts";
-import {
-  type Emission,
-  emissionOf,
-} from "../../../domain/emission/emission.ts";
+import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
+import { emissionOf } from "../../../domain/emission/emission.ts";
 import type { Texts } from "../../../locales/index.ts";
 import { chartByMonth } from "../month-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
-interface Row extends UnitSums {
-  /** Null where neither figure nor consumption is known. */
-  emission: Emission | null;
-}
-
 /** What each unit and each fuel emitted of CO2, and by whose figures (REP-14). */
-export const environment = describeStatement<Row>({
+export const environment = describeStatement<SumsOfFuel>({
   subjects: ["units"],
   columns: [
     ...UNIT_COLUMNS,
@@ -33,28 +22,24 @@ export const environment = describeStatement<Row>({
       key: "co2_kg",
       kind: "decimal",
       title: (m) => m.statement.co2,
-      value: ({ emission }) => emission?.kg ?? null,
+      value: ({ emittedKg }) => emittedKg,
       total: "sum",
     },
     {
       key: "co2_g_per_km",
       kind: "decimal",
       title: (m) => m.statement.co2PerKm,
-      value: ({ emission, distanceM }) =>
-        emission && gramsPerKm(emission.kg, distanceM.total),
+      value: ({ emittedKg, distanceM }) =>
+        emittedKg === null ? null : gramsPerKm(emittedKg, distanceM.total),
       total: (rows) => {
-        const known = rows.filter(({ emission }) => emission !== null);
-        const kg = known.reduce((sum, { emission }) => sum + emission!.kg, 0);
+        const known = rows.filter(({ emittedKg }) => emittedKg !== null);
+        const kg = known.reduce((sum, { emittedKg }) => sum + emittedKg!, 0);
         const metres = known.reduce((sum, r) => sum + r.distanceM.total, 0);
         return gramsPerKm(kg, metres);
       },
     },
   ],
-  rows: async (tx, actor, asked) =>
-    (await readUnitSums(tx, actor, asked)).map((row) => ({
-      ...row,
-      emission: emissionOf(row.unit, row.distanceM.total),
-    })),
+  rows: readSumsByFuel,
   partOf: fuelOf,
   chart: (rows, m) => {
     const byFuel = Map.groupBy(rows, (row) => fuelOf(row, m));
@@ -63,7 +48,7 @@ export const environment = describeStatement<Row>({
       parts: [{ key: "co2", title: (m) => m.statement.co2 }],
       bars: [...byFuel].map(([label, rows]) => ({
         label,
-        values: [rows.reduce((sum, r) => sum + (r.emission?.kg ?? 0), 0)],
+        values: [rows.reduce((sum, r) => sum + (r.emittedKg ?? 0), 0)],
       })),
     };
   },
@@ -72,36 +57,35 @@ export const environment = describeStatement<Row>({
       title: (m) => m.statement.co2ByMonth,
       kind: "decimal",
       parts: [{ key: "co2", title: (m) => m.statement.co2 }],
-      items: rows.flatMap(({ unit, parts }) =>
-        parts.map((part) => ({ ...part, unit }))
-      ),
+      items: rows.flatMap(({ parts }) => parts),
       monthOf: ({ month }) => month,
       valuesOf: (sums) => [
         sumOf(
-          sums.map(({ unit, distanceM }) =>
-            emissionOf(unit, distanceM)?.kg ?? null
+          sums.map(({ fuel, distanceM }) =>
+            emissionOf(fuel, distanceM)?.kg ?? null
           ),
         ),
       ],
     }),
   notes: (rows, m) => {
     const sources = new Set(
-      rows.map(({ emission }) => emission?.factor?.source)
+      rows.flatMap(({ parts }) => parts)
+        .map((part) => emissionOf(part.fuel, part.distanceM)?.factor?.source)
         .filter((source) => source !== undefined),
     );
     const names = [...sources].map((source) => m.companyCar.sources[source]);
     return [
       m.statement.co2Note(names.join(", ")),
-      m.statement.unitFactsNow,
-      ...rows.some(({ emission }) => emission === null)
+      m.statement.fuelFactsByMonth,
+      ...rows.some(({ emittedKg }) => emittedKg === null)
         ? [m.statement.noEmission]
         : [],
     ];
   },
 });
 
-function fuelOf({ unit }: Row, m: Texts): string {
-  return unit.fuelType ? m.unit.fuelType[unit.fuelType] : m.statement.noFuel;
+function fuelOf({ fuelType }: SumsOfFuel, m: Texts): string {
+  return fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel;
 }
 
 function gramsPerKm(kg: number, metres: number): number | null {

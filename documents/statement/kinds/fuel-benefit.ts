@@ -94,14 +94,13 @@ export const fuelBenefit = describeStatement<BenefitRow>({
 
 /** Prints the rates that the sums were computed with, each once. */
 function ratesOf(rows: readonly BenefitRow[], m: Texts): string[] {
-  const notes = rows.flatMap(({ country, month, unit, settings, car }) => {
+  const notes = rows.flatMap(({ country, month, fuelType, settings, car }) => {
     const day = `${month}-01`;
     if (settings.fuelPayer === "private") {
-      const { fuelType } = unit;
       return rateNote(companyCarRateOf({ country, fuelType, car }, day), m);
     }
     if (country !== "GB") return [];
-    const rate = advisoryFuelRateOf({ ...unit, engineCc: car.engineCc }, day);
+    const rate = advisoryFuelRateOf({ fuelType, engineCc: car.engineCc }, day);
     return rate
       ? [m.companyCar.advisoryRate(rate.pence, rate.validFrom, rate.source)]
       : [m.companyCar.noAdvisoryRate(month)];

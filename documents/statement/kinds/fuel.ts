@@ -1,18 +1,12 @@
-import { benefitSettingsByMonth } from "../../../db/benefit/settings.ts";
-import {
-  readUnitSums,
-  type UnitSums,
-} from "../../../db/statement/unit-sums.ts";
-import type { BenefitSettings } from "../../../domain/benefit/settings.ts";
+import { readMarketPrices } from "../../../db/benefit/market-prices.ts";
+import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { toHundredths } from "../../../domain/money.ts";
 import { chartByMonth } from "../month-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
-interface Row extends UnitSums {
-  /** Litres, kWh or kg; null without a consumption. */
-  used: number | null;
+interface Row extends SumsOfFuel {
   /** At the market prices that held, of the unit or else of the account; null without price or consumption. */
   cost: number | null;
 }
@@ -34,7 +28,7 @@ export const fuel = describeStatement<Row>({
       key: "consumption_per_10_km",
       kind: "hundredths",
       title: (m) => m.statement.consumption,
-      value: ({ unit }) => unit.consumptionPer10Km,
+      value: consumptionOf,
     },
     {
       key: "fuel_used",
@@ -43,7 +37,7 @@ export const fuel = describeStatement<Row>({
       value: ({ used }) => used,
       // Litres and kWh do not add up.
       total: (rows) =>
-        new Set(rows.map(({ unit }) => unit.fuelType)).size === 1
+        new Set(rows.map(({ fuelType }) => fuelType)).size === 1
           ? sumOf(rows.map(({ used }) => used))
           : null,
     },
@@ -56,51 +50,57 @@ export const fuel = describeStatement<Row>({
     },
   ],
   async rows(tx, actor, asked) {
-    const sums = await readUnitSums(tx, actor, asked);
-    const ids = sums.map(({ unit }) => unit.id);
-    const then = await benefitSettingsByMonth(tx, actor.accountId, ids);
+    const sums = await readSumsByFuel(tx, actor, asked);
+    const ids = [...new Set(sums.map(({ unit }) => unit.id))];
+    const prices = await readMarketPrices(tx, actor.accountId, ids);
     return sums.map((row) => ({
       ...row,
-      used: fuelUsed(row.unit, row.distanceM.total),
-      cost: costOf(row, (month) => then(row.unit.id, month)),
+      cost: costOf(row, (month) => prices.fuel(row.unit.id, month)),
     }));
   },
-  partOf: ({ unit }, m) =>
-    unit.fuelType ? m.unit.fuelType[unit.fuelType] : m.statement.noFuel,
+  partOf: ({ fuelType }, m) =>
+    fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel,
   monthChart: (rows) =>
     // Litres and kWh do not add up.
-    new Set(rows.map(({ unit }) => unit.fuelType)).size > 1
+    new Set(rows.map(({ fuelType }) => fuelType)).size > 1
       ? null
       : chartByMonth({
         title: (m) => m.statement.usedByMonth,
         kind: "decimal",
         parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
-        items: rows.flatMap(({ unit, parts }) =>
-          parts.map((part) => ({ ...part, unit }))
-        ),
+        items: rows.flatMap(({ parts }) => parts),
         monthOf: ({ month }) => month,
         valuesOf: (sums) => [
-          sumOf(sums.map(({ unit, distanceM }) => fuelUsed(unit, distanceM))),
+          sumOf(sums.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM))),
         ],
       }),
   notes: (rows, m) => [
     m.statement.priceNote,
-    m.statement.unitFactsNow,
+    m.statement.fuelFactsByMonth,
     ...rows.some(({ used }) => used === null)
       ? [m.statement.noConsumption]
       : [],
   ],
 });
 
-/** What the fuel of a unit cost by the prices of the months; null where one of them is not known. */
+/** The consumption of a row; of months with different ones their mean by distance. */
+function consumptionOf({ parts, used, distanceM }: Row): number | null {
+  const ofParts = new Set(parts.map(({ fuel }) => fuel.consumptionPer10Km));
+  if (ofParts.size === 1) return [...ofParts][0]!;
+  return used === null || distanceM.total === 0
+    ? null
+    : used / (distanceM.total / 10_000);
+}
+
+/** What the fuel of a unit cost by the prices of the months, in cents; null where one of them is not known. */
 function costOf(
-  { unit, parts }: UnitSums,
-  settingsThen: (month: string) => BenefitSettings,
+  { parts }: SumsOfFuel,
+  centsIn: (month: string) => number | null,
 ): number | null {
   let cost = 0;
-  for (const { month, distanceM } of parts) {
-    const used = fuelUsed(unit, distanceM);
-    const cents = settingsThen(month).marketFuelPriceCents;
+  for (const { month, fuel, distanceM } of parts) {
+    const used = fuelUsed(fuel, distanceM);
+    const cents = centsIn(month);
     if (used === null || cents === null) return null;
     cost += used * cents / 100;
   }

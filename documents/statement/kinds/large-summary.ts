@@ -1,14 +1,14 @@
 import { readDriverNames } from "../../../db/statement/driver-names.ts";
 import {
-  readUnitSums,
-  type UnitSums,
-} from "../../../db/statement/unit-sums.ts";
-import { emissionOf, fuelUsed } from "../../../domain/emission/emission.ts";
+  type FuelledSums,
+  readFuelledSums,
+} from "../../../db/emission/fuel.ts";
+import type { TripSum } from "../../../db/statement/trip-sums.ts";
 import { DISTANCE_COLUMNS } from "../distance-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
-interface Row extends UnitSums {
+interface Row extends FuelledSums {
   /** Names of those who drove, as far as the log says. */
   drivers: string[];
 }
@@ -42,19 +42,18 @@ export const largeSummary = describeStatement<Row>({
       key: "fuel_used",
       kind: "decimal",
       title: (m) => m.statement.fuelUsed,
-      value: ({ unit, distanceM }) => fuelUsed(unit, distanceM.total),
+      value: ({ used }) => used,
     },
     {
       key: "co2_kg",
       kind: "decimal",
       title: (m) => m.statement.co2,
-      value: ({ unit, distanceM }) =>
-        emissionOf(unit, distanceM.total)?.kg ?? null,
+      value: ({ emittedKg }) => emittedKg,
       total: "sum",
     },
   ],
   async rows(tx, actor, asked) {
-    const sums = await readUnitSums(tx, actor, asked);
+    const sums = await readFuelledSums(tx, actor, asked);
     const names = await readDriverNames(
       tx,
       actor,
@@ -66,10 +65,11 @@ export const largeSummary = describeStatement<Row>({
       return { ...row, drivers };
     });
   },
+  notes: (_rows, m) => [m.statement.fuelFactsByMonth],
 });
 
 /** Who drove on business; who drove a private trip stays hidden (SEC-07). */
-function driversOf(parts: UnitSums["parts"]): number[] {
+function driversOf(parts: readonly TripSum[]): number[] {
   return parts.filter(({ type }) => type !== "private")
     .flatMap(({ driverId }) => driverId ?? []);
 }

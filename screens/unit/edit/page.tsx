@@ -7,6 +7,10 @@ import { nextServiceText } from "../../../documents/unit/service-text.ts";
 import { duesOf, type UnitDues } from "../../../db/unit/dues.ts";
 import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { listFuelMonths } from "../../../db/unit/fuel.ts";
+import { monthRemoval } from "../../account/month-removal.ts";
+import { StoredMonths } from "../../account/stored-months.tsx";
+import { fuelMonthTexts } from "./fuel-months.ts";
 import { isIgnitionNeverOn } from "../../../db/unit/ignition.ts";
 import { odometerKm } from "../../../db/unit/odometer.ts";
 import type { UnitDetails } from "../../../db/unit/details.ts";
@@ -20,7 +24,7 @@ import {
 } from "../../../http/form.ts";
 import type { UnitCode } from "../answers.ts";
 import { unitOfPage } from "../asked-unit.ts";
-import { changeUnit, noteUnit } from "../changes.ts";
+import { changeUnit, noteUnit, removeFuelMonth } from "../changes.ts";
 import { listUnitChoices } from "../choices.ts";
 import { noUnitPage, renderUnitPage } from "../frame.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
@@ -54,6 +58,7 @@ const FORM: FormDescription<Typed, { id: number }, UnitCode> = {
       : null,
   toRequest: ({ form, frequency }) => ({
     ...form,
+    only_changes: true,
     report_frequency: frequency,
     tracker_ids: trackerIdsIn(form.tracker_ids),
   }),
@@ -61,6 +66,15 @@ const FORM: FormDescription<Typed, { id: number }, UnitCode> = {
   missing: (ask) => noUnitPage(ask),
   done: (_, { id }) => ({ to: unitPath("edit", id), notice: "UnitSaved" }),
 };
+
+/** Removes what is stored of a unit's fuel from a month on. */
+export const fuelMonthRemoval = monthRemoval(removeFuelMonth(unitOfPage), {
+  page: async (ask, notRemoved) => {
+    const unit = await unitOfPage(ask);
+    return unit ? unitPage(ask, unit, { notRemoved }) : noUnitPage(ask);
+  },
+  path: (ask) => unitPath("edit", ask.unitId),
+});
 
 const whole = createForm(changeUnit(unitOfPage), FORM);
 const note = createForm(noteUnit(unitOfPage), FORM);
@@ -116,6 +130,8 @@ interface Shown {
   stored?: WrittenUnit;
   /** Whether the vehicle register filled the form. */
   isFound?: boolean;
+  /** Why a month of the fuel was not removed. */
+  notRemoved?: string[];
 }
 
 async function unitPage(ask: Ask, unit: UnitDetails, shown: Shown = {}) {
@@ -143,6 +159,17 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown: Shown = {}) {
         />
       )}
       <UnitForm {...props} />
+      <StoredMonths
+        title={m.unit.fuel}
+        months={fuelMonthTexts(ask, props.fuelMonths)}
+        removal={props.mayAdminister
+          ? {
+            action: `/user/edit-terminal/fuel-month-removal?unit=${unit.id}`,
+            version: unit.version,
+            errors: shown.notRemoved,
+          }
+          : undefined}
+      />
     </>,
   );
 }
@@ -157,6 +184,7 @@ async function formProps(
   const { services, format, texts: m } = ask;
   const mayAdminister = mayChangeAll(ask);
   const names = Object.keys(stored) as (keyof WrittenUnit)[];
+  const fuelMonths = await listFuelMonths(ask.db, ask.actor, unit.id);
   return {
     unitId: unit.id,
     imei: unit.imei,
@@ -170,6 +198,10 @@ async function formProps(
     choices: await listUnitChoices(ask),
     mayAdminister,
     frequencyDenied: frequencyDenied(ask, unit),
+    fuelMonths,
+    thisMonth: ask.thisMonth,
+    isFuelNew: fuelMonths.length === 0 && unit.fuelType === null &&
+      !unit.consumptionPer10Km && !unit.co2GPerKm,
     canLookUp: mayAdminister &&
       services.config.VEHICLE_REGISTRY_URL !== undefined,
     nextService: nextServiceText(dues.next, format, m),

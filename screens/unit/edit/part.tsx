@@ -1,4 +1,6 @@
 import type { ComponentChildren } from "preact";
+import type { StoredMonth } from "../../../domain/account/setting-month.ts";
+import type { FuelSetting } from "../../../domain/unit/fuel-months.ts";
 import type { UnitChoices } from "../choices.ts";
 import type { UnitFieldsProps } from "./fields.tsx";
 import type { WrittenUnit } from "../../../documents/unit/fields.ts";
@@ -18,6 +20,10 @@ export interface UnitFormProps extends UnitFieldsProps {
   /** Why the person may not change the report frequency; null when they may. */
   frequencyDenied: string | null;
   canLookUp: boolean;
+  /** What is stored of the fuel for which months, the present one, and whether nothing is known of the fuel yet. */
+  fuelMonths: readonly StoredMonth<FuelSetting>[];
+  thisMonth: string;
+  isFuelNew: boolean;
   /** When the next service is due, as text; empty when no interval is set. */
   nextService: string;
   operatingHours: string;

@@ -1,3 +1,4 @@
+import { FromMonthField } from "../../../components/choice-field.tsx";
 import { FieldError } from "../../../components/field.tsx";
 import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -136,7 +137,7 @@ export function Fuel(props: UnitFormProps) {
         props.form.co2 && `${props.form.co2} g/km`,
       ]}
       disabled={!mayAdminister}
-      fields={["fuel_type", "consumption", "co2", "horsepower"]}
+      fields={["fuel_type", "consumption", "co2", "fuel_from", "horsepower"]}
       opened={props.opened}
     >
       <UnitChoice
@@ -164,6 +165,15 @@ export function Fuel(props: UnitFormProps) {
         hint={m.unit.zeroHint}
         required
       />
+      {mayAdminister && (
+        <FromMonthField
+          name="fuel_from"
+          thisMonth={props.thisMonth}
+          value={props.form.fuel_from}
+          isNew={props.isFuelNew}
+          errors={props.errors.fuel_from}
+        />
+      )}
       <UnitText {...props} inputmode="numeric" name="horsepower" />
     </Part>
   );

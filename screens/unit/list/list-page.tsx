@@ -17,11 +17,16 @@ import { UnitList, UnitListHead } from "./list.tsx";
 
 /** The units that the person has access to (UNIT-26, UNIT-27). */
 export async function unitListPage(ask: Ask) {
-  const { c, db, actor } = ask;
+  const { c, db, actor, thisMonth } = ask;
   const query = UnitListQuery.parse(c.req.query());
   const columns = chosenColumns(ask);
   const { lines, total, choices, shut, km } = await ask.read(async () => {
-    const { units, total } = await listUnitPage(db, actor, query);
+    const { units, total } = await listUnitPage(
+      db,
+      actor,
+      query,
+      thisMonth,
+    );
     return {
       total,
       lines: await unitLines(ask.reader, units, columns),
