@@ -18,6 +18,7 @@ import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { unitFuelByMonth } from "../unit/fuel.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
+import { businessOfYears } from "./business-years.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
@@ -101,14 +102,17 @@ async function readFacts(
   asked: StatementAsked,
 ) {
   const { accountId } = actor;
+  const { days } = asked;
+  const country = await readCountry(tx, actor);
+  const years = { unitIds: ids, days, country };
   return {
     units: await readUnitFacts(tx, actor, ids),
-    country: await readCountry(tx, actor),
+    country,
     settings: await benefitSettingsByMonth(tx, accountId, ids),
     carIn: await companyCarsByMonth(tx, accountId, ids),
     fuelIn: await unitFuelByMonth(tx, accountId, ids),
-    costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...asked.days }),
-    business: await businessOfYears(tx, actor, ids, asked),
+    costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
+    businessOfYear: await businessOfYears(tx, accountId, years),
   };
 }
 
@@ -122,36 +126,11 @@ export async function readCountry(
   return country;
 }
 
-/** Sums the business of benefit cars in whole calendar years, by unit and year as in "3 2026": it decides about three quarters. */
-async function businessOfYears(
-  tx: Tx,
-  actor: UserActor,
-  unitIds: number[],
-  asked: StatementAsked,
-): Promise<Map<string, number>> {
-  const { days } = asked;
-  const from = `${days.from.slice(0, 4)}-01-01`;
-  const to = `${days.to.slice(0, 4)}-12-31`;
-  const whole = { ...asked, subjects: { unitIds }, days: { from, to } };
-  const sums = await sumTripsOf(tx, actor, whole, {
-    type: "business",
-    kind: "benefit",
-  });
-  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, unitIds);
-  const years = new Map<string, number>();
-  for (const { unitId, month, distanceM } of sums) {
-    if (settingsIn(unitId, month).kind !== "benefit") continue;
-    const key = `${unitId} ${month.slice(0, 4)}`;
-    years.set(key, (years.get(key) ?? 0) + distanceM);
-  }
-  return years;
-}
-
 function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, settings: then, carIn, fuelIn, costs, business }: Facts,
+  { country, settings: then, carIn, fuelIn, costs, businessOfYear }: Facts,
 ): BenefitRow {
   const settings = then(unit.id, month);
   const car = carIn(unit.id, month);
@@ -165,7 +144,7 @@ function rowOf(
     fuelType,
     businessM: distanceM.business,
     privateM: distanceM.total - distanceM.business,
-    yearBusinessM: business.get(`${unit.id} ${month.slice(0, 4)}`) ?? 0,
+    yearBusinessM: businessOfYear(unit.id, month),
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
   });
   return { unit, month, country, settings, car, fuelType, distanceM, benefit };

@@ -102,6 +102,23 @@ export async function readHolders(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Reads the ids of the vehicles that people have or had. */
+export async function idsHeldBy(
+  tx: Tx,
+  accountId: number,
+  holderIds: readonly number[],
+): Promise<number[]> {
+  const ids = arrayText(holderIds);
+  const { rows } = await sql<{ id: number }>`
+    select unit_id as id from company_cars
+    where account_id = ${accountId} and holder_id = any(${ids}::integer[])
+    union
+    select unit_id from setting_months
+    where account_id = ${accountId} and setting = 'holderId'
+      and value #>> '{}' = any(${ids}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Reads what the employer paid for fuel, in money, by unit and month as in "3 2026-03". */
 export async function fuelCostsOf(
   tx: Tx,
