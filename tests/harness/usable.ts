@@ -9,7 +9,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function assertUsable(page: Page): Promise<void> {
   // What is half under the header, or the bar or button at the lower edge of a phone, is not too small: it scrolls.
   await page.evaluate(() => {
-    const over = ".bottom-bar, .main-action, .save-bar";
+    const over = ".bottom-bar, .main-action, .save-bar, .selection";
     for (const it of document.querySelectorAll<HTMLElement>(over)) {
       it.style.position = "static";
     }

@@ -11,6 +11,9 @@ import {
 import { PURPOSES } from "../fields.tsx";
 import { tripPath } from "../paths.ts";
 
+/** Most characters of a purpose that fit beside the buttons of the type on a phone; a longer one has its own line. */
+const BESIDE_TYPE_MAX = 15;
+
 interface RowWordsProps {
   trip: Trip;
   /** The log that the row is in. */
@@ -66,6 +69,7 @@ function PurposeForm(
       data-autosave
       data-refused={typed}
       data-open={typed === undefined ? undefined : ""}
+      data-long={(trip.purpose?.length ?? 0) > BESIDE_TYPE_MAX ? "" : undefined}
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
       <input type="hidden" name="seen" value={trip.purpose ?? ""} />
