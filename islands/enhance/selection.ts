@@ -1,7 +1,7 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
  * up to, unticks them with Escape, and moves between the rows and its buttons with F6. A box with `data-select-page`
- * ticks all of the page. Without scripts the form shows as soon as one is ticked, without the sum.
+ * ticks all rows of its table or section. Without scripts the form shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
   const form = document.querySelector<HTMLFormElement>("[data-selection]");
@@ -9,7 +9,7 @@ export function enhanceSelection(): void {
   if (!form || !output?.dataset.text) return;
   // The checkboxes stand outside the form, in the rows.
   const page = form.closest("main")!;
-  const whole = page.querySelector<HTMLInputElement>("[data-select-page]");
+  const wholes = page.querySelectorAll<HTMLInputElement>("[data-select-page]");
   const tell = () => {
     const rows = rowsOf(form);
     const ticked = rows.filter(({ checked }) => checked);
@@ -17,17 +17,20 @@ export function enhanceSelection(): void {
     output.textContent = all?.checked
       ? output.dataset.all!
       : inWords(output, ticked);
-    if (!whole) return;
-    whole.checked = ticked.length > 0 && ticked.length === rows.length;
-    whole.indeterminate = ticked.length > 0 && ticked.length < rows.length;
-  };
-  whole?.removeAttribute("hidden");
-  page.addEventListener("change", ({ target }) => {
-    if (target === whole) {
-      for (const row of rowsOf(form)) row.checked = whole!.checked;
+    for (const whole of wholes) {
+      const its = rowsOf(form, whole);
+      const count = its.filter(({ checked }) => checked).length;
+      whole.checked = count > 0 && count === its.length;
+      whole.indeterminate = count > 0 && count < its.length;
     }
-    tell();
-  });
+  };
+  for (const whole of wholes) {
+    whole.closest("[hidden]")?.removeAttribute("hidden");
+    whole.addEventListener("change", () => {
+      for (const row of rowsOf(form, whole)) row.checked = whole.checked;
+    });
+  }
+  page.addEventListener("change", tell);
   form.addEventListener("reset", () => setTimeout(tell));
   let left: HTMLElement | null = null;
   page.addEventListener("keydown", (event) => {
@@ -50,10 +53,12 @@ export function enhanceSelection(): void {
   tell();
 }
 
-function rowsOf(form: HTMLFormElement): HTMLInputElement[] {
+/** Gives the checkboxes of the rows, or of those that a box for the whole stands over. */
+function rowsOf(form: HTMLFormElement, whole?: Element): HTMLInputElement[] {
+  const part = whole?.closest("table, section");
   return [...form.elements].filter((one) =>
     one instanceof HTMLInputElement && one.name === form.dataset.selection &&
-    one.type === "checkbox"
+    one.type === "checkbox" && (!part || part.contains(one))
   ) as HTMLInputElement[];
 }
 

@@ -8,6 +8,7 @@ export const attest = {
   attest: "Attest",
   myTrips: "My own trips",
   select: (name: string) => `Choose ${name}`,
+  selectAll: (count: number) => `Choose all ${count} that are left`,
   selected: "Chosen rows",
   show: "Show the trips",
   ongoing: "A trip is still ongoing. Attest when it has ended.",
@@ -33,7 +34,14 @@ export const attest = {
   attested: "Attested",
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
+  unlockUnderMore:
+    "If something must change, unlock the period under More in its row.",
+  askToUnlock:
+    "If something must change, ask somebody who attests the trips of others to unlock the period.",
   trips: (attested: number, trips: number) => `${attested} of ${trips} trips`,
+  andPrivate: (count: number) => `+ ${count} private`,
+  withoutTrips: (count: number) =>
+    count === 1 ? "1 unit without trips" : `${count} units without trips`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
   state: {

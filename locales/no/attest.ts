@@ -7,6 +7,7 @@ export const attest: typeof en.attest = {
   attest: "Attester",
   myTrips: "Mine egne turer",
   select: (name) => `Velg ${name}`,
+  selectAll: (count) => `Velg alle ${count} som gjenstår`,
   selected: "Valgte rader",
   show: "Vis turene",
   ongoing: "En tur pågår fortsatt. Attester når den er ferdig.",
@@ -32,7 +33,14 @@ export const attest: typeof en.attest = {
   attested: "Attestert",
   done: (count) =>
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
+  unlockUnderMore:
+    "Hvis noe må endres, låser du opp perioden under Mer på raden.",
+  askToUnlock:
+    "Hvis noe må endres, kan den som attesterer andres turer, låse opp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} turer`,
+  andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} private`,
+  withoutTrips: (count) =>
+    count === 1 ? "1 enhet uten turer" : `${count} enheter uten turer`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
   state: {

@@ -7,6 +7,7 @@ export const attest: typeof en.attest = {
   attest: "Attestera",
   myTrips: "Mina egna resor",
   select: (name) => `Välj ${name}`,
+  selectAll: (count) => `Välj alla ${count} som är kvar`,
   selected: "Valda rader",
   show: "Visa resorna",
   ongoing: "En resa pågår fortfarande. Attestera när den är slut.",
@@ -32,7 +33,14 @@ export const attest: typeof en.attest = {
   attested: "Attesterad",
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
+  unlockUnderMore:
+    "Om något behöver ändras låser du upp perioden under Mer på raden.",
+  askToUnlock:
+    "Om något behöver ändras kan den som attesterar andras resor låsa upp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} resor`,
+  andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} privata`,
+  withoutTrips: (count) =>
+    count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
   state: {

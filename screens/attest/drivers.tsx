@@ -1,12 +1,17 @@
 import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
-import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
+import {
+  isSignable,
+  NOTHING_SIGNED,
+  type Signed,
+} from "../../domain/attest/signed.ts";
 import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { SelectAll } from "./selection.tsx";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockButton } from "./unlocking.tsx";
 
@@ -30,11 +35,16 @@ interface AttestDriversProps {
 /** The attest state of each driver, with what is attested and reminders for drivers with trips left. */
 export function AttestDrivers(props: AttestDriversProps) {
   const m = useTexts();
-  const { drivers, frame } = props;
+  const { drivers, signed, frame } = props;
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
   return (
     <div id="drivers">
       <Section title={m.attest.drivers}>
+        <SelectAll
+          count={drivers.filter(({ userId }) =>
+            isSignable(signed.get(userId) ?? NOTHING_SIGNED)
+          ).length}
+        />
         {drivers.length === 0 && <p class="muted">{m.attest.noDrivers}</p>}
         <ul class="attest-rows attest-drivers">
           {drivers.map((driver) => (

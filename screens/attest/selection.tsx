@@ -6,6 +6,18 @@ import { SIGNING_PATH } from "./paths.ts";
 /** Id of the form to which the checkboxes of the rows belong. */
 export const SELECTION_FORM = "selection";
 
+/** Ticks all rows of its section that can be attested; only scripts can, so it shows with them. */
+export function SelectAll({ count }: { count: number }) {
+  const m = useTexts();
+  if (count < 2) return null;
+  return (
+    <label class="check attest-all" hidden>
+      <input type="checkbox" data-select-page />
+      {m.attest.selectAll(count)}
+    </label>
+  );
+}
+
 /** Leads to what an attestation of all ticked rows takes; it shows when one is ticked, with their number and distance. */
 export function AttestSelection(
   { days: { from, to }, place }: { days: Days; place: string },

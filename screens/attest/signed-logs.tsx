@@ -1,6 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import type { SignedLog } from "../../domain/attest/signed.ts";
+import type { Signed } from "../../domain/attest/signed.ts";
 import { filterQuery } from "../../domain/trip/log/log-filter.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { LOG } from "../trip/paths.ts";
@@ -10,8 +10,8 @@ const MISSING = ["confirm", "purpose", "driver"] as const;
 
 /** Links to the trips that are attested, log by log, and to those of them that something is missing of. */
 export function SignedLogs(
-  { logs, days, driver }: {
-    logs: readonly SignedLog[];
+  { signed: { logs, trips }, days, driver }: {
+    signed: Pick<Signed, "logs" | "trips">;
     days: Days;
     /** The id of the driver whose trips they are; null for all trips of a unit. */
     driver: number | null;
@@ -25,6 +25,8 @@ export function SignedLogs(
   };
   const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
   if (seen.length === 0) return null;
+  // Private trips that the log masks: they are attested with the others.
+  const masked = logs.reduce((left, { listed }) => left - listed, trips);
   const link = (unitId: number, toDo: typeof MISSING[number] | null) =>
     `${LOG}?${new URLSearchParams({ unit: String(unitId), ...days })}` +
     filterQuery({ toDo, project: null, driver });
@@ -43,6 +45,7 @@ export function SignedLogs(
           ))}
         </li>
       ))}
+      {masked > 0 && <li class="muted">{m.attest.andPrivate(masked)}</li>}
     </ul>
   );
 }

@@ -93,7 +93,7 @@ function Subject(
         <Kilometres sums={signed.sums} />
       </small>
       <SignedLogs
-        logs={signed.logs}
+        signed={signed}
         days={days}
         driver={kind === "user" ? Number(id) : null}
       />

@@ -1,12 +1,16 @@
 import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
-import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
+import {
+  isSignable,
+  NOTHING_SIGNED,
+  type Signed,
+} from "../../domain/attest/signed.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { Section } from "../../components/sections.tsx";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { type AttestPeriod, PeriodForm } from "./period-form.tsx";
-import { AttestSelection } from "./selection.tsx";
+import { AttestSelection, SelectAll } from "./selection.tsx";
 import type { AttestRow } from "./status-rows.ts";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockButton } from "./unlocking.tsx";
@@ -40,7 +44,7 @@ export function AttestStatus(props: AttestStatusProps) {
   return (
     <div class="attest">
       <PeriodForm {...props} />
-      <Done done={props.done} />
+      <Done done={props.done} user={user} />
       {props.own && (
         <ul class="attest-rows">
           <SubjectRow
@@ -78,25 +82,29 @@ export function AttestStatus(props: AttestStatusProps) {
   );
 }
 
-/** What has just been attested, and how many of the chosen rows were not. */
-function Done({ done }: Pick<AttestStatusProps, "done">) {
+/** What has just been attested, how many of the chosen rows were not, and what takes it back: an attestation has no Undo. */
+function Done({ done, user }: Pick<AttestStatusProps, "done" | "user">) {
   const m = useTexts();
   if (!done) return null;
   return (
     <p class="banner banner-success" role="status">
       {m.attest.done(done.trips)}
-      {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
+      {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}{" "}
+      {user.attestsOthers ? m.attest.unlockUnderMore : m.attest.askToUnlock}
     </p>
   );
 }
 
-function Units(
-  { rows, signed, search, user, frame, page, pages, linkTo }:
-    & AttestStatusProps
-    & { frame: RowFrame },
-) {
+function Units(props: AttestStatusProps & { frame: RowFrame }) {
   const m = useTexts();
-  const { attestsOthers } = user;
+  const { rows, signed, search, user, page, pages, linkTo } = props;
+  const [driven, idle] = [
+    rows.filter(({ trips }) => trips > 0),
+    rows.filter(({ trips }) => trips === 0),
+  ];
+  const open = driven.filter(({ unitId }) =>
+    isSignable(signed.units.get(unitId) ?? NOTHING_SIGNED)
+  );
   return (
     <>
       {rows.length === 0 && (
@@ -104,34 +112,53 @@ function Units(
           {search.text ? m.trip.toDo.noUnits : m.attest.noHistory}
         </p>
       )}
-      <ul class="attest-rows">
-        {rows.map((row) => (
-          <SubjectRow
-            key={row.unitId}
-            {...frame}
-            subject={`unit-${row.unitId}`}
-            name={row.name}
-            signed={signed.units.get(row.unitId) ?? NOTHING_SIGNED}
-            counts={row}
-            mayAttest={attestsOthers}
-            menu={
-              <>
-                <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>
-                  {m.certificate.link}
-                </a>
-                {attestsOthers && row.attested > 0 && (
-                  <UnlockButton
-                    of={{ unit_id: row.unitId }}
-                    name={row.name}
-                    days={frame.days}
-                  />
-                )}
-              </>
-            }
-          />
-        ))}
-      </ul>
+      <SelectAll count={user.attestsOthers ? open.length : 0} />
+      <UnitRows {...props} rows={driven} />
+      {idle.length > 0 && (
+        <details class="attest-idle" open={search.text !== ""}>
+          <summary>{m.attest.withoutTrips(idle.length)}</summary>
+          <UnitRows {...props} rows={idle} />
+        </details>
+      )}
       <Pages page={page} pages={pages} link={linkTo} />
     </>
+  );
+}
+
+function UnitRows(
+  { rows, signed, user: { attestsOthers }, frame }:
+    & Pick<AttestStatusProps, "rows" | "signed" | "user">
+    & { frame: RowFrame },
+) {
+  const m = useTexts();
+  if (rows.length === 0) return null;
+  return (
+    <ul class="attest-rows">
+      {rows.map((row) => (
+        <SubjectRow
+          key={row.unitId}
+          {...frame}
+          subject={`unit-${row.unitId}`}
+          name={row.name}
+          signed={signed.units.get(row.unitId) ?? NOTHING_SIGNED}
+          counts={row}
+          mayAttest={attestsOthers}
+          menu={
+            <>
+              <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>
+                {m.certificate.link}
+              </a>
+              {attestsOthers && row.attested > 0 && (
+                <UnlockButton
+                  of={{ unit_id: row.unitId }}
+                  name={row.name}
+                  days={frame.days}
+                />
+              )}
+            </>
+          }
+        />
+      ))}
+    </ul>
   );
 }

@@ -59,7 +59,7 @@ export function SubjectRow(props: SubjectRowProps) {
       </small>
       <StateBadge state={state} />
       <SignedLogs
-        logs={signed.logs}
+        signed={signed}
         days={props.days}
         driver={subject.startsWith("user-") ? Number(subject.slice(5)) : null}
       />
