@@ -44,7 +44,7 @@ function wake(): void {
       enhanceLettersLeft(part);
       enhanceEnabledBy(part);
       enhancePhoneFields(part);
-      wakeChoices(part);
+      wakeFields(part);
       wakeQuickSearch(part);
       wakeIslands().catch(sayRenderFailure);
     },
@@ -56,7 +56,7 @@ function wake(): void {
   enhanceModals();
   enhancePasskeys(replacePage);
   enhancePhoneFields();
-  wakeChoices(document);
+  wakeFields(document);
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   wakeSelection();
@@ -67,11 +67,11 @@ function wake(): void {
   wakeIslands().catch(sayRenderFailure);
 }
 
-/** Few pages have long lists of choices, so the script for them loads with the first. */
-function wakeChoices(part: ParentNode): void {
-  if (!part.querySelector("[data-choices]")) return;
-  import("./islands/enhance/choices.ts")
-    .then(({ enhanceChoices }) => enhanceChoices(part), sayRenderFailure);
+/** Few pages have fields that need more than typing, so the script for them loads with the first. */
+function wakeFields(part: ParentNode): void {
+  if (!part.querySelector("[data-choices],[data-fills],.unit-in-place")) return;
+  import("./islands/in-place/fields.ts")
+    .then(({ enhanceFields }) => enhanceFields(part), sayRenderFailure);
 }
 
 /** Only lists whose rows are ticked load it. */

@@ -19,7 +19,7 @@ export interface SignedPart {
 }
 
 /** What an attestation takes of the log of one unit. */
-export interface SignedLog {
+interface SignedLog {
   unitId: number;
   unitName: string;
   isSeen: boolean;

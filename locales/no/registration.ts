@@ -65,7 +65,7 @@ export const registration: typeof en.registration = {
     email: "Du logger inn med den.",
     organizationNumber: "Sifre og bindestreker.",
     personalNumber: "Som ÅÅÅÅMMDD-NNNN.",
-    national: "Bare sifre, uten landkode.",
+    national: "Bare sifre, uten landkode og uten null først.",
     password: "Minst 8 tegn, med en stor bokstav, et siffer og et spesialtegn.",
   },
   kinds: { company: "Bedrift", private: "Privatperson" },

@@ -2,19 +2,25 @@ import type { TripChoices } from "./fields.tsx";
 import { listNamesOf } from "../../db/name/names.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Db } from "../../db/database.ts";
+import { listUsualPurposes } from "../../db/trip/usual-purposes.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 
-/** Lists what a trip can get in an account: drivers, default purposes and projects. */
+/** Most purposes that are offered by one press. */
+const USUAL = 4;
+
+/** Lists what a trip of a unit can get: drivers, default purposes and projects of the account, usual purposes of the unit. */
 export async function tripChoices(
   db: Db,
   actor: UserActor,
+  unitId: number,
 ): Promise<TripChoices> {
-  const [drivers, names] = await Promise.all([
+  const [drivers, names, usual] = await Promise.all([
     listDrivers(db, actor),
     tripNames(db, actor),
+    listUsualPurposes(db, actor, { unitId, limit: USUAL }),
   ]);
-  return { drivers, ...names };
+  return { drivers, ...names, usual };
 }
 
 /** Lists the default purposes and the projects of an account. */

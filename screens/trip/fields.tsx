@@ -25,6 +25,8 @@ export interface TripChoices {
   drivers: { id: number; name: string }[];
   purposes: string[];
   projects: string[];
+  /** Purposes that trips of the unit had most often: one press fills the field. */
+  usual: string[];
 }
 
 interface TripFieldsProps {
@@ -60,17 +62,20 @@ export function TripFields(props: TripFieldsProps) {
         <FieldError name="type" errors={errors.type} />
         {whyType}
       </fieldset>
-      <Field
-        name="purpose"
-        type="text"
-        label={m.trip.purpose}
-        value={values.purpose}
-        errors={errors.purpose}
-        maxLength={PURPOSE_MAX}
-        list={PURPOSES}
-        autocomplete="off"
-      />
-      <PurposeChoices purposes={choices.purposes} />
+      <div class="purpose-field">
+        <Field
+          name="purpose"
+          type="text"
+          label={m.trip.purpose}
+          value={values.purpose}
+          errors={errors.purpose}
+          maxLength={PURPOSE_MAX}
+          list={PURPOSES}
+          autocomplete="off"
+        />
+        <PurposeChoices purposes={choices.purposes} />
+        <UsualPurposes {...choices} />
+      </div>
       <div class="field">
         <label for="project">{m.name.project}</label>
         <ProjectSelect
@@ -101,6 +106,26 @@ export function TripFields(props: TripFieldsProps) {
         <FieldError name="note" errors={errors.note} />
       </div>
     </>
+  );
+}
+
+function UsualPurposes({ usual }: Pick<TripChoices, "usual">) {
+  const m = useTexts();
+  if (usual.length === 0) return null;
+  return (
+    <div
+      class="usual-purposes"
+      role="group"
+      aria-label={m.trip.usualPurposes}
+      data-fills="purpose"
+      hidden
+    >
+      {usual.map((purpose) => (
+        <button key={purpose} type="button" value={purpose} class="chip">
+          {purpose}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { readTripTolls } from "../../db/toll/trip-tolls.ts";
+import { listSuggestions } from "../../db/suggestion/suggestions.ts";
 import { canSplit } from "../../db/trip/merging.ts";
 import { listChanges } from "../../db/trip/history.ts";
 import { readSpeeds } from "../../db/trip/speeds.ts";
@@ -86,7 +87,7 @@ export async function tripPage(
   const trip = await findTrip(db, actor, ask.id);
   if (!trip) return ask.notFound();
   const unit = await findUnitHead(db, actor, trip.unitId);
-  const choices = await tripChoices(db, actor);
+  const choices = await choicesFor(ask, trip);
   const nameOf = (driverId: number) =>
     choices.drivers.find(({ id }) => id === driverId)?.name;
   return ask.render(
@@ -122,6 +123,16 @@ export async function tripPage(
       style: "trip",
     },
   );
+}
+
+/** Gives what the trip can get; the purpose that earlier trips suggest for it comes first. */
+async function choicesFor({ db, actor }: Ask, { id, unitId, purpose }: Trip) {
+  const choices = await tripChoices(db, actor, unitId);
+  const suggested = (await listSuggestions(db, actor, { ids: [id] }))
+    .filter(({ kind }) => kind === "purpose").map(({ value }) => value);
+  const usual = new Set([...suggested, ...choices.usual]);
+  if (purpose !== null) usual.delete(purpose);
+  return { ...choices, usual: [...usual] };
 }
 
 function valuesOf(trip: Trip): TripValues {

@@ -22,7 +22,7 @@ export async function noticeTextOf(
   const { kind, key, undo, undoing } = notice;
   const text = textOfKey(c.get("texts"), key);
   if (undoing) {
-    const kept = await keptNotice(c, undoing, text, path);
+    const kept = await keptNotice(c, undoing, { key, text }, path);
     return { kind, ...kept };
   }
   if (undo.length === 0) return { kind, text, undo: null };
@@ -54,11 +54,16 @@ async function sayTripChanges(
   return changed && sayTrips(c.get("texts"), format, changed, isRedo);
 }
 
+/** The page of a unit has many fields, most of them folded: its notice names those that were saved. */
+function namesFields(key: string): boolean {
+  return key === "UnitSaved";
+}
+
 /** Gives the notice of a kept change; one that took another back says itself what it did. */
 async function keptNotice(
   c: Context,
   id: string,
-  text: string,
+  { key, text }: { key: string; text: string },
   path: string,
 ): Promise<Omit<NoticeText, "kind">> {
   const { database: { db } } = c.get("services");
@@ -67,7 +72,9 @@ async function keptNotice(
   if (!found || found.undoneAt) return { text };
   const said = await sayWhat(db, actor, c.get("texts"), found);
   return {
-    text: found.kind === "change" ? text : said.done ?? text,
+    text: found.kind === "change"
+      ? namesFields(key) && said.fields ? `${text} ${said.fields}.` : text
+      : said.done ?? text,
     undo: {
       action: undoingPath(id),
       back: path,

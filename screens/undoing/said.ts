@@ -5,6 +5,8 @@ const LONGEST_VALUE = 40;
 export interface Said {
   /** What was done, of a change that took another back; null without a name for it. */
   done: string | null;
+  /** The fields that changed, as in "Name: Volvo"; of what came or went, what it is. */
+  fields?: string;
   /** What taking it back does. */
   takesBack: string | null;
 }

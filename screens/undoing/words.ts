@@ -33,12 +33,15 @@ export async function sayWhat(
       : "";
     return {
       done: kind === "redo" ? t.redone(what, fields) : t.undone(what, fields),
+      fields,
       takesBack: t.change(what),
     };
   }
-  return isAdded
-    ? { done: capital(t.isBack(what)), takesBack: t.takesAway(what) }
-    : { done: capital(t.isGone(what)), takesBack: t.bringsBack(what) };
+  return {
+    fields: capital(what),
+    done: capital(isAdded ? t.isBack(what) : t.isGone(what)),
+    takesBack: isAdded ? t.takesAway(what) : t.bringsBack(what),
+  };
 }
 
 /** Names what rows of a noun are about. */

@@ -33,6 +33,7 @@ export const trip = {
       : `${known} of ${of} business trips have a purpose`,
   fillIn: (count: number) => `Fill in ${count}`,
   purposeMissing: "Purpose is missing",
+  usualPurposes: "Usual purposes",
   driverMissing: "No driver",
   iDrove: "I drove",
   otherDriver: "Somebody else",

@@ -33,6 +33,7 @@ export const trip: typeof en.trip = {
       : `${known} av ${of} yrkesturer har formål`,
   fillIn: (count) => `Fyll inn ${count}`,
   purposeMissing: "Formål mangler",
+  usualPurposes: "Vanlige formål",
   driverMissing: "Sjåfør mangler",
   iDrove: "Jeg kjørte",
   otherDriver: "En annen",

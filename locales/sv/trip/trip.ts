@@ -33,6 +33,7 @@ export const trip: typeof en.trip = {
       : `${known} av ${of} tjänsteresor har ärende`,
   fillIn: (count) => `Fyll i ${count}`,
   purposeMissing: "Ärende saknas",
+  usualPurposes: "Vanliga ärenden",
   driverMissing: "Förare saknas",
   iDrove: "Jag körde",
   otherDriver: "Någon annan",

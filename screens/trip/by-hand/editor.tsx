@@ -81,8 +81,8 @@ export function TripByHandForm(
         {...kilometres}
         required={typed.odometer_stop === ""}
         requiredWithout="odometer_stop"
+        hint={t.distanceHint}
       />
-      <p class="explanation">{t.distanceHint}</p>
       <TripFields values={typed} choices={choices} errors={errors} />
       <SaveBar>
         <button type="submit" class="button">{t.submit}</button>

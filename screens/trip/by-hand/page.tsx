@@ -53,7 +53,7 @@ async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
     );
   }
   const { id: unitId } = unit;
-  const choices = await tripChoices(db, actor);
+  const choices = await tripChoices(db, actor, unitId);
   return ask.render(
     <TripByHandForm
       unitName={unit.name}

@@ -41,6 +41,6 @@ export async function toDoPage(ask: Ask) {
         `${PATH}?${new URLSearchParams({ month, search, page: String(page) })}`}
       error={days ? undefined : textOfKey(m, "InvalidMonth")}
     />,
-    { title: m.trip.toDo.title, current: LOG },
+    { title: m.trip.toDo.title, current: LOG, style: "trip" },
   );
 }

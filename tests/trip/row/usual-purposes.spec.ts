@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+import { LOG } from "./month-story.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name: "usual purposes beside the purpose of a trip",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const accountId = await newAccount(db);
+    const [car, other] = [
+      await newUnit(db, accountId, { name: "Volvo V90" }),
+      await newUnit(db, accountId, { name: "Saab" }),
+    ];
+    const admin = await newUser(db, accountId, { administrator: true });
+    const driver = await newUser(db, accountId, {});
+    const drive = (
+      unitId: number,
+      day: string,
+      more: Parameters<typeof newTrip>[4],
+    ) =>
+      newTrip(
+        db,
+        { accountId, id: unitId },
+        `2026-03-${day}T08:00+01:00`,
+        `2026-03-${day}T08:20+01:00`,
+        more,
+      );
+    await drive(car.id, "02", { purpose: "Material" });
+    await drive(car.id, "03", { purpose: "Byggmöte" });
+    await drive(car.id, "04", { purpose: "Byggmöte" });
+    await drive(car.id, "05", {
+      purpose: "Läkare",
+      type: "private",
+      driver_id: driver.id,
+    });
+    await drive(other.id, "06", { purpose: "Bärgning" });
+    await drive(car.id, "09", { purpose: null });
+    const trip = (await storedTrips(db, car.id)).at(-1)!;
+    const open = async (path: string, options = {}) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      await page.goto(path);
+      return {
+        page,
+        offered: page.getByRole("group", { name: m.trip.usualPurposes }),
+      };
+    };
+
+    await t.step(
+      "FLOW-02 TRIP-05 SEC-07 the page of a trip offers what its unit was used for, the most frequent first, and nothing of a private trip that the person may not see; a press fills the field, which is saved with the rest",
+      async () => {
+        const { page, offered } = await open(`${LOG}/${trip.id}`);
+        const buttons = offered.getByRole("button");
+        assert.deepEqual(await buttons.allInnerTexts(), [
+          "Byggmöte",
+          "Material",
+        ]);
+        await buttons.nth(1).click();
+        assert.equal(await page.inputValue("#purpose"), "Material");
+        assert.equal(await buttons.nth(1).getAttribute("aria-pressed"), "true");
+        assert.equal((await storedTrips(db, car.id)).at(-1)!.purpose, null);
+        await assertUsableAt(page, [320, 1440]);
+        await page.getByRole("button", { name: m.trip.save }).last().click();
+        await page.getByText(m.notices.TripSaved).waitFor();
+        assert.equal(
+          (await storedTrips(db, car.id)).at(-1)!.purpose,
+          "Material",
+        );
+      },
+    );
+
+    await t.step(
+      "FLOW-02 TRIP-05 TRIP-25 a trip by hand offers them, too; without JavaScript, nothing that would do nothing",
+      async () => {
+        const path = `${LOG}/by-hand?unit=${car.id}`;
+        const { page, offered } = await open(path);
+        await offered.getByRole("button", { name: "Byggmöte" }).click();
+        assert.equal(await page.inputValue("#purpose"), "Byggmöte");
+        const bare = await open(path, { javaScriptEnabled: false });
+        await bare.page.locator("#purpose").waitFor();
+        assert.ok(!await bare.offered.isVisible());
+      },
+    );
+  },
+});
