@@ -12,17 +12,40 @@ const LEAST_PX = 4;
 /** Narrower circles have no label, which would cover the land, pixels. */
 const LABELLED_PX = 3;
 
+/** Width of a letter and height of a line of a label, in pixels of the view where it is drawn smallest: on a phone. */
+const LETTER_PX = 11;
+const LINE_PX = 26;
+
+/** Gives the places whose labels can be read: each label covers no earlier one. */
+function readableLabels(places: readonly PlaceMark[]): Set<PlaceMark> {
+  const readable = new Set<PlaceMark>();
+  for (const place of places.filter(({ r }) => r >= LABELLED_PX)) {
+    const coversLabel = readable.values().some(({ x, y, label }) =>
+      Math.abs(x - place.x) <
+        (label.length + place.label.length) / 2 * LETTER_PX &&
+      Math.abs(y - place.y) < LINE_PX
+    );
+    if (!coversLabel) readable.add(place);
+  }
+  return readable;
+}
+
 /** The places of an account below the units of a map. */
 export function PlaceMarks({ places }: { places: PlaceMark[] }) {
+  const readable = readableLabels(places);
   return (
     <>
-      {places.map(({ id, label, x, y, r }) => (
-        <g key={id} class="place-mark" transform={`translate(${x} ${y})`}>
-          <title>{label}</title>
-          <circle class="map-circle" r={Math.max(LEAST_PX, r)} />
-          {r >= LABELLED_PX && (
+      {places.map((place) => (
+        <g
+          key={place.id}
+          class="place-mark"
+          transform={`translate(${place.x} ${place.y})`}
+        >
+          <title>{place.label}</title>
+          <circle class="map-circle" r={Math.max(LEAST_PX, place.r)} />
+          {readable.has(place) && (
             <g class="map-fixed-size">
-              <text text-anchor="middle" y="18">{label}</text>
+              <text text-anchor="middle" y="18">{place.label}</text>
             </g>
           )}
         </g>

@@ -96,9 +96,21 @@ Deno.test("labels of places", async (t) => {
         latitude: last!.stop_latitude,
         longitude: last!.stop_longitude,
       });
+      const beside = await addPlace({
+        label: "Parking, gate",
+        latitude: last!.stop_latitude,
+        longitude: last!.stop_longitude,
+      });
       const { html, text } = await as.user.get("/user/realtime-tracking");
       assert.match(text, /Volvo V90.*Parking/);
       assert.match(html, /class="place-mark"/);
+      assert.match(html, /<title>Parking, gate<\/title>/);
+      assert.doesNotMatch(
+        html,
+        />Parking, gate<\/text>/,
+        "its label would cover that of the place beside it",
+      );
+      await as.admin.call("DELETE", `${PLACES}/${beside}`);
       const { json } = await as.admin.call(
         "GET",
         "/api/v1/user/realtime-tracking",
