@@ -18,3 +18,6 @@ export const OUTBOX_CHANNEL = "outbox";
 
 /** Announces that something happened to units, with the comma-separated ids of their accounts. */
 export const EVENTS_CHANNEL = "events";
+
+/** Announces, in control, that accounts are held, moved or released (db/cell/moving). */
+export const MOVED_CHANNEL = "moved_accounts";

@@ -147,7 +147,7 @@ export function transact<T>(
 }
 
 /** Gives the account whose rows alone an actor gets; null for work over several. */
-function accountOf(actor: Actor): number | null {
+export function accountOf(actor: Actor): number | null {
   if (actor.kind === "user") return actor.accountId;
   const { reach } = actor;
   return typeof reach === "object" && "accountId" in reach

@@ -8,6 +8,12 @@ const RETRY_AFTER_S = 5;
 /** When an unknown unit, which somebody has to register, may send again. */
 const UNKNOWN_RETRY = { "retry-after": "300" };
 
+const NOT_STORED: Record<NotStored["code"], string> = {
+  queueFull: "Too many reports are waiting: send again later",
+  databaseAway: "The database does not answer: send again later",
+  accountHeld: "The unit's account is being moved: send again later",
+};
+
 /** Gives a refusal with its reason in words. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
@@ -45,10 +51,7 @@ export function refuseMisunderstood(
 
 /** Gives the answer while reports cannot be stored: the report can be sent again later, so it is never a 4xx. */
 export function refuseNotStored(code: NotStored["code"]): Response {
-  const error = code === "queueFull"
-    ? "Too many reports are waiting: send again later"
-    : "The database does not answer: send again later";
-  return later(503, error, RETRY_AFTER_S);
+  return later(503, NOT_STORED[code], RETRY_AFTER_S);
 }
 
 /** Gives the answer to a report whose body was not read to its end. */

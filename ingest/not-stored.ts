@@ -4,7 +4,7 @@ export const ANSWER_WITHIN_MS = 4500;
 /** Why a report was not stored. */
 export class NotStored extends Error {
   constructor(
-    readonly code: "queueFull" | "databaseAway",
+    readonly code: "queueFull" | "databaseAway" | "accountHeld",
     options?: ErrorOptions,
   ) {
     super(code, options);

@@ -1,5 +1,6 @@
-import type { Actor } from "../../domain/access/actor.ts";
+import { type Actor, EACH_CELL } from "../../domain/access/actor.ts";
 import {
+  accountOf,
   type Database,
   type Db,
   openDatabase,
@@ -17,8 +18,9 @@ import {
   takeChanged,
 } from "./claims.ts";
 import { findEmptiest } from "./emptiest.ts";
-import { cellOfId } from "./ids.ts";
 import { listenInAll } from "./listening.ts";
+import { asHeld } from "./moving/held.ts";
+import { Whereabouts } from "./moving/whereabouts.ts";
 
 /** Connections for claims: work in a cell waits for them while it holds one of its own. */
 const CLAIMING = 2;
@@ -138,7 +140,9 @@ export async function openCells(
   }
   const [controlUrl] = urls.values();
   const control = await openDatabase(controlUrl!, { connections: CLAIMING });
-  const router = new Router(databases, control.db);
+  const whereabouts = new Whereabouts(control);
+  await whereabouts.listen();
+  const router = new Router(databases, control.db, whereabouts);
   const cells = [...databases].map(([number, database]): Cell => ({
     number,
     database: {
@@ -164,19 +168,29 @@ export async function openCells(
 class Router {
   readonly #databases: ReadonlyMap<number, Database>;
   readonly #control: Db;
+  readonly #whereabouts: Whereabouts;
 
-  constructor(databases: ReadonlyMap<number, Database>, control: Db) {
+  constructor(
+    databases: ReadonlyMap<number, Database>,
+    control: Db,
+    whereabouts: Whereabouts,
+  ) {
     this.#databases = databases;
     this.#control = control;
+    this.#whereabouts = whereabouts;
   }
 
   /** Runs transactions for a handle; work "in each cell" runs in `home`, and fails without one. */
   runIn(home: number | null): Run {
     return async (actor, access, work) => {
       const { db } = this.#databases.get(await this.#cellFor(actor, home))!;
-      return access === "read only"
-        ? await transact(db, actor, access, work)
-        : await this.#write(db, actor, work);
+      if (access === "read only") {
+        return await transact(db, actor, access, work);
+      }
+      return await this.#write(db, actor, work)
+        .catch((error) => {
+          throw asHeld(error, accountOf(actor));
+        });
     };
   }
 
@@ -215,16 +229,35 @@ class Router {
         : this.cellOf(accountId);
     }
     if ("beside" in reach) return this.cellOf(reach.beside);
-    if ("unitId" in reach) return this.#cellOrFirst(reach.unitId);
+    if ("unitId" in reach) return await this.#cellOfUnit(reach.unitId);
     const { holderOf, values } = reach;
     const holder = await findHolder(this.#control, holderOf, values);
     return holder === null ? this.#first : this.cellOf(holder);
   }
 
-  /** Gives the cell that has given an id which strangers name; the first one when none can have. */
-  #cellOrFirst(id: number): number {
-    const number = cellOfId(id);
+  /** Gives the cell of an account that strangers name; the first one when none can have it. */
+  #cellOrFirst(accountId: number): number {
+    const number = this.#whereabouts.cellOf(accountId);
     return this.#databases.has(number) ? number : this.#first;
+  }
+
+  /** Gives the cell of a unit that people name: the one that gave its id, or another one with an account that was moved. */
+  async #cellOfUnit(unitId: number): Promise<number> {
+    const cells = this.#whereabouts.cellsOfUnit(unitId)
+      .filter((number) => this.#databases.has(number));
+    for (const number of cells.length > 1 ? cells : []) {
+      const { db } = this.#databases.get(number)!;
+      const found = await transact(
+        db,
+        EACH_CELL,
+        "read only",
+        (tx) =>
+          tx.selectFrom("units").select("account_id").where("id", "=", unitId)
+            .executeTakeFirst(),
+      );
+      if (found) return this.cellOf(found.account_id);
+    }
+    return cells[0] ?? this.#first;
   }
 
   get #first(): number {
@@ -232,9 +265,9 @@ class Router {
     return first!;
   }
 
-  /** Gives the cell that an account is in. Throws when none can have it. */
+  /** Gives the cell that an account is in. Throws when none can have it, or while the account is being moved. */
   readonly cellOf = (accountId: number): number => {
-    const number = cellOfId(accountId);
+    const number = this.#whereabouts.cellOf(accountId);
     if (!this.#databases.has(number)) throw new UnknownCell(accountId);
     return number;
   };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { CONTROL, EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
@@ -9,7 +9,8 @@ import {
   keyOf,
   releaseClaims,
 } from "./claims.ts";
-import { idsOfCell } from "./ids.ts";
+import type { MovedAccountsTable } from "../schema/accounts.ts";
+import { cellOfId, idsOfCell } from "./ids.ts";
 
 /** Accounts that are compared at once. */
 const ACCOUNTS_AT_ONCE = 200;
@@ -17,11 +18,14 @@ const ACCOUNTS_AT_ONCE = 200;
 /** A younger claim may be of a transaction that is not committed yet. */
 const YOUNG = "5 minutes";
 
-/** Accounts by their ids: those above `after` up to `upTo`. */
+/** Accounts by their ids: those above `after` up to `upTo`, without those that are in another cell. */
 interface Range {
   after: number;
   upTo: number;
+  away: readonly number[];
 }
+
+type Moved = Selectable<MovedAccountsTable>;
 
 interface StoredClaim extends Claim {
   isConfirmed: boolean;
@@ -39,12 +43,32 @@ export async function matchClaims(
 ): Promise<Claim[]> {
   const clashes: Claim[] = [];
   const { first, last } = idsOfCell(number);
+  const moved = await listMoved(control);
+  const away = moved.map(({ account_id }) => account_id);
   for (let after = first - 1; after < last;) {
     const upTo = await nextAccounts(cell, after) ?? last;
-    clashes.push(...await matchRange(control, cell, { after, upTo }));
+    clashes.push(...await matchRange(control, cell, { after, upTo, away }));
     after = upTo;
   }
+  for (const { account_id: id } of moved.filter((one) => isIn(one, number))) {
+    const range = { after: id - 1, upTo: id, away: [] };
+    clashes.push(...await matchRange(control, cell, range));
+  }
   return clashes;
+}
+
+/** Lists accounts that are or go elsewhere than their ids say. */
+function listMoved(control: Db): Promise<Moved[]> {
+  return asActor(
+    control,
+    CONTROL,
+    (tx) => tx.selectFrom("moved_accounts").selectAll().execute(),
+  );
+}
+
+/** Says whether a moved account is in a cell, and stays there. */
+function isIn({ cell, moves_to }: Moved, number: number): boolean {
+  return cell === number && moves_to === null;
 }
 
 /** Does the same for accounts of the cell with claims that nobody has confirmed, which is soon done. */
@@ -53,18 +77,24 @@ export async function matchUnconfirmed(
   cell: Db,
   number: number,
 ): Promise<void> {
-  const { first, last } = idsOfCell(number);
   const accounts = await asActor(
     control,
     CONTROL,
     (tx) =>
       tx.selectFrom("claims").select("account_id").distinct()
-        .where("is_confirmed", "=", false)
-        .where("account_id", ">=", first).where("account_id", "<=", last)
-        .execute(),
+        .where("is_confirmed", "=", false).execute(),
+  );
+  if (accounts.length === 0) return;
+  const moved = new Map(
+    (await listMoved(control)).map((one) => [one.account_id, one]),
   );
   for (const { account_id: id } of accounts) {
-    await matchRange(control, cell, { after: id - 1, upTo: id });
+    const elsewhere = moved.get(id);
+    const isHere = elsewhere
+      ? isIn(elsewhere, number)
+      : cellOfId(id) === number;
+    if (!isHere) continue;
+    await matchRange(control, cell, { after: id - 1, upTo: id, away: [] });
   }
 }
 
@@ -98,12 +128,14 @@ async function matchRange(
   range: Range,
 ): Promise<Claim[]> {
   // Claims are read first: a row that is stored in between is claimed once more, which changes nothing.
-  const claimed = new Map(
-    (await listClaimed(control, range)).map((one) => [keyOf(one), one]),
-  );
-  const stored = new Map(
-    (await listStored(cell, range)).map((one) => [keyOf(one), one]),
-  );
+  const away = new Set(range.away);
+  const byKey = <T extends Claim>(rows: T[]) =>
+    new Map(
+      rows.filter(({ account_id }) => !away.has(account_id))
+        .map((one) => [keyOf(one), one]),
+    );
+  const claimed = byKey(await listClaimed(control, range));
+  const stored = byKey(await listStored(cell, range));
   const missing = [...stored.values()].filter((one) => {
     const known = claimed.get(keyOf(one));
     return !known?.isConfirmed || known.account_id !== one.account_id;

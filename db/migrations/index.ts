@@ -79,6 +79,7 @@ import * as geofenceDeletion from "./0089-geofence-deletion.ts";
 import * as settingMonths from "./0084-setting-months.ts";
 import * as visitorsElsewhere from "./0093-visitors-elsewhere.ts";
 import * as changedUnits from "./0105-changed-units.ts";
+import * as movedAccounts from "./0106-moved-accounts.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   "0084-setting-months": settingMonths,
   "0093-visitors-elsewhere": visitorsElsewhere,
   "0105-changed-units": changedUnits,
+  "0106-moved-accounts": movedAccounts,
 };

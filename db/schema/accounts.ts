@@ -18,6 +18,7 @@ export interface AccountTables {
   account_changes: AccountChangesTable;
   claims: ClaimsTable;
   changed_claims: ChangedClaimsTable;
+  moved_accounts: MovedAccountsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -136,4 +137,12 @@ interface PriceMonthsTable {
   kind: PriceKind;
   from_month: Date;
   cents: number | null;
+}
+
+/** An account that is in another cell than the one that gave its id, or on its way: see db/cell/moving. */
+export interface MovedAccountsTable {
+  account_id: number;
+  cell: number;
+  moves_to: number | null;
+  leaves: number | null;
 }

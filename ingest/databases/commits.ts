@@ -1,4 +1,5 @@
 import type { GroupCommit } from "../group-commit.ts";
+import { NotStored } from "../not-stored.ts";
 import type { PositionRow } from "../rows.ts";
 
 /** The group commits of a deployment: one for each database, since a statement runs in one of them. */
@@ -21,12 +22,20 @@ export class Commits {
     if (this.#all.length === 1 || rows.length === 0) return first!.add(rows);
     const byPlace = Map.groupBy(
       rows,
-      ({ accountId }) => this.#placeOf(accountId),
+      ({ accountId }) => this.#placeNow(accountId),
     );
     const added = [...byPlace].map(([place, own]) =>
       this.#all[place]!.add(own)
     );
     return added.length === 1 ? added[0]! : Promise.all(added);
+  }
+
+  #placeNow(accountId: number): number {
+    try {
+      return this.#placeOf(accountId);
+    } catch (cause) {
+      throw new NotStored("accountHeld", { cause });
+    }
   }
 
   /** Rows that wait. */

@@ -112,6 +112,8 @@ export const waiting = {
 
 /** What the server says about it, by text key. */
 export const shellByKey = {
+  AccountIsMoved:
+    "This account is being moved to another server. Nothing is lost, and what units report is sent again. Try again in a few minutes.",
   SomethingWentWrong: "Something went wrong. Please contact support.",
   ERR_NETWORK:
     "The server cannot be reached. Check your connection and try again.",

@@ -111,6 +111,8 @@ export const waiting: typeof en.waiting = {
 };
 
 export const shellByKey: typeof en.shellByKey = {
+  AccountIsMoved:
+    "Kontoen flyttes akkurat nå til en annen server. Ingenting går tapt, og det enhetene rapporterer, sendes på nytt. Prøv igjen om noen minutter.",
   SomethingWentWrong: "Noe gikk galt. Kontakt kundeservice.",
   ERR_NETWORK: "Serveren kan ikke nås. Kontroller tilkoblingen og prøv igjen.",
   ChangedMeanwhile:

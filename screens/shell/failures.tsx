@@ -4,6 +4,7 @@ import {
   NotFoundPage,
   RefusedPage,
 } from "../../components/error-pages.tsx";
+import { AccountHeld } from "../../db/cell/moving/held.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { isAskedByScript, isCall, Refused } from "../../http/refused.ts";
 import { allow, methodsAt } from "./methods.ts";
@@ -47,6 +48,9 @@ function noSuchCall(c: Context, app: Hono) {
 /** Answers after an exception: a refusal with its reason, anything else with the reference under which it is logged. */
 export function failed(error: Error, c: Context) {
   if (error instanceof Refused) return refused(error, c);
+  if (error instanceof AccountHeld) {
+    return refused(new Refused(503, "AccountIsMoved"), c);
+  }
   const reference = c.get("requestId");
   c.get("services").log("error", "request-failed", {
     requestId: reference,

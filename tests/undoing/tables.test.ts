@@ -20,6 +20,7 @@ const FOLLOWS = [
   "geofence_watches",
   "limit_warnings",
   "message_files",
+  "moved_accounts",
   "outbox",
   "position_days",
   "positions",

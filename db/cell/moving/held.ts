@@ -1,0 +1,15 @@
+/** The account is being moved to another cell: nobody works on it for a while. */
+export class AccountHeld extends Error {
+  constructor(accountId: number) {
+    super(`The account ${accountId} is being moved`);
+  }
+}
+
+/** SQLSTATE of what `hold_account` refuses: object in use. */
+const HELD = "55006";
+
+/** Gives what to throw for an error of a transaction within an account. */
+export function asHeld(error: unknown, accountId: number | null): unknown {
+  const isHeld = (error as { code?: unknown })?.code === HELD;
+  return isHeld && accountId !== null ? new AccountHeld(accountId) : error;
+}
