@@ -24,6 +24,8 @@ export interface Format {
   decimal(value: number): string;
   /** A number with two decimals, as in "0,65". */
   hundredths(value: number): string;
+  /** A number as a form shows it, with all its decimals and at least some: "400 000", "17,50". It is read back as it is written. */
+  typed(value: number, decimals?: number): string;
 }
 
 /** `no` is written as Bokmål; English as in Britain, whose dates and clock Nordic readers know. */
@@ -120,5 +122,12 @@ function build(locale: string, language: string, timeZone: string): Format {
       (currency === currencyOf(language) ? money : hundredths).format(value),
     decimal: (value) => tenths.format(value),
     hundredths: (value) => hundredths.format(value),
+    typed: (value, decimals = 0) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: 6,
+        // An English comma before three digits would read as a decimal sign elsewhere.
+        useGrouping: language !== "en",
+      }).format(value),
   };
 }

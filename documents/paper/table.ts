@@ -1,9 +1,18 @@
 import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "./paper.ts";
 
+const SIZE = 7.5;
+/** Of a table with so many columns that a sum in bold would not fit on a line. */
+const SMALL = { fromColumns: 15, size: 6.5 };
+
 /** The text of a cell, and one in grey below it. */
 export interface PdfCell {
   text: string;
   under?: string;
+}
+
+/** Gives the size of the font of a table with so many columns. */
+export function fontSizeOf(columns: number): number {
+  return columns < SMALL.fromColumns ? SIZE : SMALL.size;
 }
 
 export interface PdfColumn<Row> {
@@ -14,9 +23,6 @@ export interface PdfColumn<Row> {
   cell(row: Row): PdfCell;
 }
 
-const SIZE = 7.5;
-/** Of a table with so many columns that a sum in bold would not fit on a line. */
-const SMALL = { fromColumns: 15, size: 6.5 };
 const PADDING = { x: 3, y: 3.5 };
 
 /** A table over several sheets, with its titles on each. */
@@ -55,9 +61,7 @@ export class PdfTable<Row> {
 
   #drawTitles(): void {
     const paper = this.#paper;
-    paper.font("bold").fontSize(
-      this.#columns.length < SMALL.fromColumns ? SIZE : SMALL.size,
-    );
+    paper.font("bold").fontSize(fontSizeOf(this.#columns.length));
     const cells = this.#columns.map(({ title }) => ({ text: title }));
     const height = this.#height(cells);
     paper.rect(MARGIN, paper.y, SHEET.width - 2 * MARGIN, height)

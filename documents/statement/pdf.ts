@@ -6,11 +6,12 @@ import {
   MARGIN,
   newPaper,
   type Paper,
-  SHEET,
 } from "../paper/paper.ts";
-import { type PdfColumn, PdfTable } from "../paper/table.ts";
+import { fitColumns } from "../paper/fit-columns.ts";
+import { fontSizeOf, type PdfColumn, PdfTable } from "../paper/table.ts";
 import { Turns } from "../paper/turns.ts";
 import { type Reader, writingFor } from "../reader.ts";
+import type { Texts } from "../../locales/index.ts";
 import { columnTables } from "./column-groups.ts";
 import {
   type Column,
@@ -20,7 +21,7 @@ import {
 } from "./statement.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
-import { valueText } from "./value-text.ts";
+import { partText, valueText } from "./value-text.ts";
 
 /** Rows drawn before finished sheets leave. */
 const ROWS_AT_ONCE = 40;
@@ -32,24 +33,19 @@ const SHARES: Partial<Record<Column["kind"], number>> = {
   count: 0.8,
 };
 
+/** So many of the longest texts of a column are measured for its width. */
+const MEASURED = 5;
+
 /** Room that a title wants above the first rows of its table, points. */
 const TITLED_ROWS = 90;
-
-/** From so many columns of money on, texts give way so that an amount stays on one line. */
-const MUCH_MONEY = 6;
-const SHARES_OF_MONEY: typeof SHARES = {
-  text: 0.9,
-  month: 0.9,
-  distance: 1.2,
-  money: 1.4,
-};
 
 /** Writes a statement as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writeStatementPdf(
   reader: Reader,
   { statement, asked: { days } }: StatementFileAsked,
-  { columns, rows, totals, heat, notes }: StatementTable,
+  table: StatementTable,
 ): AsyncGenerator<Uint8Array> {
+  const { columns, rows, totals, heat, notes } = table;
   const writing = writingFor(reader);
   const { texts: m, format, language } = writing;
   const title = m.statement.titles[statement];
@@ -82,18 +78,26 @@ export async function* writeStatementPdf(
       places.map((place) =>
         valueText(columns[place]!, values[place]!, writing)
       );
-    const table = new PdfTable(paper, columnsOf(some));
-    for (const [index, row] of rows.entries()) {
-      table.add(textsOf(row));
+    const lines = rows.map(textsOf);
+    const sums = totals.map(({ part, values }) => [
+      partText(part, table, writing),
+      ...textsOf(values).slice(1),
+    ]);
+    const drawn = new PdfTable(
+      paper,
+      columnsOf(
+        paper,
+        some,
+        [...lines, ...sums.map(([, ...rest]) => ["", ...rest])],
+        m,
+      ),
+    );
+    for (const [index, line] of lines.entries()) {
+      drawn.add(line);
       await turns.pass();
       if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield finished(paper);
     }
-    for (const { part, values } of totals) {
-      table.addTotals([
-        part ?? m.statement.total,
-        ...textsOf(values).slice(1),
-      ]);
-    }
+    for (const sum of sums) drawn.addTotals(sum);
   }
   if (heat) drawHeat(paper, heat, writing, reader.brand.accent.light);
   paper.font("regular").fontSize(8).fillColor(COLOURS.muted);
@@ -101,20 +105,41 @@ export async function* writeStatementPdf(
   for (const note of below) paper.text(note, MARGIN, paper.y + 8);
   paper.end();
   yield finished(paper);
+}
 
-  function columnsOf(columns: readonly Column[]): PdfColumn<string[]>[] {
-    const money = columns.filter(({ kind }) => kind === "money").length;
-    const kinds = money < MUCH_MONEY ? SHARES : SHARES_OF_MONEY;
-    const shareOf = ({ kind }: Column) => kinds[kind] ?? 1;
-    const shares = columns.reduce((sum, column) => sum + shareOf(column), 0);
-    const width = (SHEET.width - 2 * MARGIN) / shares;
-    return columns.map((column, i) => ({
-      title: column.title(m),
-      width: width * shareOf(column),
-      ...(!standsAtLeft(column.kind) && { align: "right" as const }),
-      cell: (row: string[]) => ({ text: row[i] ?? "" }),
-    }));
-  }
+/** Gives the columns of a table the widths that their titles and texts need. */
+function columnsOf(
+  paper: Paper,
+  columns: readonly Column[],
+  lines: readonly (readonly string[])[],
+  m: Texts,
+): PdfColumn<readonly string[]>[] {
+  const titles = columns.map(({ title }) => title(m));
+  const widths = fitColumns(
+    paper,
+    fontSizeOf(columns.length),
+    columns.map(({ kind }, i) => {
+      const texts = longestOf(lines.map((line) => line[i]!));
+      return {
+        title: titles[i]!,
+        share: SHARES[kind] ?? 1,
+        unbroken: kind === "text" ? [] : texts,
+        words: kind === "text" ? texts : [],
+      };
+    }),
+  );
+  return columns.map((column, i) => ({
+    title: titles[i]!,
+    width: widths[i]!,
+    ...(!standsAtLeft(column.kind) && { align: "right" as const }),
+    cell: (row) => ({ text: row[i] ?? "" }),
+  }));
+}
+
+/** Gives the longest texts: to measure all of a long report would take as long as drawing it. */
+function longestOf(texts: readonly string[]): string[] {
+  return [...new Set(texts)].toSorted((a, b) => b.length - a.length)
+    .slice(0, MEASURED);
 }
 
 /** Draws the title of a table, on the sheet of its first rows. */

@@ -1,5 +1,7 @@
 import { asActor } from "../../db/database.ts";
 import { planByValues } from "../../db/statement/planning.ts";
+import { currencyOf } from "../../locales/format.ts";
+import type { Language } from "../../locales/index.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import { type Reader, type Writing, writingFor } from "../reader.ts";
@@ -67,30 +69,49 @@ export async function writeTable(
   }
   const pages = cellsOf(table, writing);
   if (format === "csv") return { ...file, chunks: csvOf(pages, language) };
-  const widths = table.columns.map(({ kind }) =>
-    kind === "text" ? TEXT_WIDTH : NUMBER_WIDTH
-  );
+  const widths = [
+    ...table.columns.map(({ kind }) =>
+      kind === "text" ? TEXT_WIDTH : NUMBER_WIDTH
+    ),
+    NUMBER_WIDTH,
+  ];
   return { ...file, chunks: [await spreadsheetOf(pages, title, widths)] };
 }
 
-/** Gives the titles with their units, the rows, and the totals under them. */
+/**
+ * Gives the titles with their units, the rows, and under them the totals and what has to be known of the figures. The
+ * last column says what a line is, so that a program takes the rows alone.
+ */
 async function* cellsOf(
-  { columns, rows, totals }: StatementTable,
+  { columns, rows, totals, notes }: StatementTable,
   writing: Writing,
 ): AsyncGenerator<Cell[][]> {
-  const m = writing.texts;
-  const row = (values: StatementTable["rows"][number]) =>
+  const { texts: m, language } = writing;
+  const { line } = m.statement;
+  const cells = (values: StatementTable["rows"][number]) =>
     values.map((value, i) => valueCell(columns[i]!, value, writing));
-  yield [columns.map(({ title, kind }) => title(m) + unitOf(kind))];
-  yield rows.map(row);
+  yield [[
+    ...columns.map((column) => column.title(m) + unitOf(column, language)),
+    line.title,
+  ]];
+  yield rows.map((row) => [...cells(row), line.row]);
   yield totals.map(({ part, values }) => [
     part ?? m.statement.total,
-    ...row(values).slice(1),
+    ...cells(values).slice(1),
+    part === null ? line.total : line.part,
+  ]);
+  yield notes.map((note) => [
+    note,
+    ...columns.slice(1).map(() => null),
+    line.note,
   ]);
 }
 
 /** What the numbers of a column are, where their cells do not say it. */
-function unitOf(kind: StatementTable["columns"][number]["kind"]): string {
+function unitOf(
+  { kind, currency }: StatementTable["columns"][number],
+  language: Language,
+): string {
   switch (kind) {
     case "distance":
     case "odometer":
@@ -99,6 +120,8 @@ function unitOf(kind: StatementTable["columns"][number]["kind"]): string {
       return " (h)";
     case "share":
       return " (%)";
+    case "money":
+      return ` (${currency ?? currencyOf(language)})`;
     default:
       return "";
   }

@@ -51,8 +51,12 @@ export interface Chart {
   kind: ValueKind;
   /** That of its money, where it is not that of the language. */
   currency?: string;
+  /** What its numbers are, as kg, where their kind does not say it. */
+  unit?: string;
   /** The bars stand in their own order, as months do, and not the longest first. */
   isInOrder?: boolean;
+  /** Its labels are months as in 2026-03. */
+  isOfMonths?: boolean;
   parts: { key: string; title(m: Texts): string }[];
   bars: { label: string; values: number[] }[];
 }
@@ -70,6 +74,9 @@ interface Total {
   values: Value[];
 }
 
+/** What names the rows that are added up by themselves: a text, or a month as in 2026-03. */
+type PartKind = "text" | "month";
+
 /** What a row is about: a trip, or the trips of a unit on a day. */
 export type RowTarget = { tripId: number } | { unitId: number; day: string };
 
@@ -81,6 +88,7 @@ export interface StatementTable {
   targets: readonly (RowTarget | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
   totals: readonly Total[];
+  partKind: PartKind;
   /** In the order in which they are drawn; none without rows. */
   charts: readonly Chart[];
   /** Null where a statement has none, and without rows. */
@@ -138,6 +146,8 @@ interface Description<Row> {
   isOutside?(row: Row): boolean;
   /** The parts stand by their names, as months do, and not as rows name them first. */
   arePartsByName?: boolean;
+  /** A text when absent. */
+  partKind?: PartKind;
   chart?(rows: readonly Row[], m: Texts): Chart;
   /** The same over the months; null where that compares nothing. */
   monthChart?(rows: readonly Row[], m: Texts): Chart | null;
@@ -161,6 +171,7 @@ export function describeStatement<Row>(
     monthChart,
     heat,
     notes,
+    partKind = "text",
   } = description;
   return {
     subjects,
@@ -180,6 +191,7 @@ export function describeStatement<Row>(
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, description, rows, m)
           : [],
+        partKind,
         charts: rows.length === 0
           ? []
           : [chart?.(rows, m), monthChart?.(rows, m)]

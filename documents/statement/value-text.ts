@@ -1,6 +1,6 @@
 import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
-import type { Column, Value, ValueKind } from "./statement.ts";
+import type { Column, StatementTable, Value, ValueKind } from "./statement.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,10 @@ export function valueText(
   { texts, format }: ValueWriting,
 ): string {
   if (value === null) return "";
-  if (typeof value === "string") return text?.(value, texts) ?? value;
+  if (typeof value === "string") {
+    if (kind === "month") return format.month(value);
+    return text?.(value, texts) ?? value;
+  }
   switch (kind) {
     case "distance":
       return format.distance(value);
@@ -33,6 +36,16 @@ export function valueText(
     default:
       return String(value);
   }
+}
+
+/** Writes what stands in the place of the first value of a total. */
+export function partText(
+  part: string | null,
+  { partKind }: Pick<StatementTable, "partKind">,
+  { texts, format }: ValueWriting,
+): string {
+  if (part === null) return texts.statement.total;
+  return partKind === "month" ? format.month(part) : part;
 }
 
 /** Gives a value as a cell of a spreadsheet or CSV: distances as kilometres, times as hours. */
@@ -56,6 +69,8 @@ function numberCell(kind: ValueKind, value: number): Cell {
       return { kind, metres: value };
     case "duration":
       return rounded(value / HOUR_MS);
+    case "money":
+      return { kind, amount: value };
     case "decimal":
     case "hundredths":
       return rounded(value);

@@ -39,6 +39,7 @@ function fieldOf(cell: Cell, decimal: string): string {
     return quoted(String(cell).replace(".", decimal));
   }
   if (typeof cell !== "object") return quoted(harmless(String(cell)));
+  if ("amount" in cell) return cell.amount.toFixed(2).replace(".", decimal);
   return "metres" in cell
     ? kilometres(cell.metres).replace(".", decimal)
     : cell.text;

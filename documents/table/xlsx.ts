@@ -3,6 +3,7 @@ import type { Cell } from "./cell.ts";
 
 /** Kilometres are stored to the metre and shown as on screen. */
 const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
+const MONEY_FORMAT = "#,##0.00";
 
 /** Most characters of the name of a sheet. */
 const SHEET_NAME_MAX = 31;
@@ -46,6 +47,9 @@ function cellOf(cell: Cell, isTitle: boolean): Row[number] {
       value: cell.metres / 1000,
       format: NUMBER_FORMATS[cell.kind],
     };
+  }
+  if ("amount" in cell) {
+    return { type: Number, value: cell.amount, format: MONEY_FORMAT };
   }
   return cell.kind === "day"
     ? {

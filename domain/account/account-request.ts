@@ -26,7 +26,9 @@ const line = (max: number, tooLong: string) =>
 /** A price with at most two decimals, as in 18.45 or 18,45; null when empty. */
 const FuelPrice = z.union([z.string(), z.number()], "FuelPriceFormat")
   .nullable().default(null)
-  .transform((given) => String(given ?? "").trim().replace(",", "."))
+  .transform((given) =>
+    String(given ?? "").replace(/\s/g, "").replace(",", ".")
+  )
   .refine(
     (text) => text === "" || /^\d{1,7}(\.\d{1,2})?$/.test(text),
     "FuelPriceFormat",

@@ -62,6 +62,14 @@ export const statement = {
     "fleet-use":
       "Hours booked and driven and distance of each vehicle and month, when in the week the vehicles are booked, and which of them the others could have covered.",
   },
+  /** Last column of a file: what a line is. */
+  line: {
+    title: "Line",
+    row: "row",
+    part: "subtotal",
+    total: "total",
+    note: "note",
+  },
   columnGroups: {
     vehicle: "Vehicle and odometer",
     distance: "Distance",

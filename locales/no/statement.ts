@@ -62,6 +62,14 @@ export const statement = {
     "fleet-use":
       "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke kjøretøy dere hadde klart dere uten.",
   },
+  /** Last column of a file: what a line is. */
+  line: {
+    title: "Linje",
+    row: "rad",
+    part: "delsum",
+    total: "sum",
+    note: "merknad",
+  },
   columnGroups: {
     vehicle: "Kjøretøy og kilometerstand",
     distance: "Distanse",

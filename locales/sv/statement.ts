@@ -62,6 +62,14 @@ export const statement = {
     "fleet-use":
       "Bokade och körda timmar och sträcka per fordon och månad, när på veckan fordonen är bokade, och vilka fordon ni hade klarat er utan.",
   },
+  /** Last column of a file: what a line is. */
+  line: {
+    title: "Rad",
+    row: "rad",
+    part: "delsumma",
+    total: "summa",
+    note: "anmärkning",
+  },
   columnGroups: {
     vehicle: "Fordon och mätarställning",
     distance: "Sträcka",

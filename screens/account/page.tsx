@@ -104,7 +104,7 @@ async function editor(
   attempt?: Attempt<TypedAccount>,
 ) {
   const { db, actor, texts: m, language } = ask;
-  const stored = toAccountValues(settings, prices);
+  const stored = toAccountValues(settings, prices, ask.format);
   const values = attempt?.typed.values ?? stored;
   const readable = (values: AccountValues) =>
     readableValues(values, m, language);

@@ -1,7 +1,7 @@
 import { listCountries } from "../../components/countries.ts";
 import type { AccountPrices } from "../../db/account/prices.ts";
 import type { AccountSettings } from "../../db/account/settings.ts";
-import { currencyOf } from "../../locales/format.ts";
+import { currencyOf, type Format } from "../../locales/format.ts";
 import { type Language, type Texts, textsOf } from "../../locales/index.ts";
 
 /** Fields of the settings; a ticked checkbox is "1". */
@@ -54,6 +54,7 @@ export function accountLabels(
 export function toAccountValues(
   settings: AccountSettings,
   prices: AccountPrices,
+  format: Format,
 ): AccountValues {
   return {
     company_name: settings.companyName,
@@ -65,16 +66,16 @@ export function toAccountValues(
     country: settings.country,
     invoice_address: settings.invoiceAddress ?? "",
     reseller: settings.reseller ?? "",
-    market_fuel_price: priceText(prices.fuel),
-    kwh_price: priceText(prices.kwh),
+    market_fuel_price: priceText(prices.fuel, format),
+    kwh_price: priceText(prices.kwh, format),
     time_zone: settings.timeZone,
     language: settings.language,
     qr_check_in: settings.qrCheckIn ? "1" : "",
   };
 }
 
-function priceText(cents: number | null): string {
-  return cents === null ? "" : (cents / 100).toFixed(2);
+function priceText(cents: number | null, format: Format): string {
+  return cents === null ? "" : format.typed(cents / 100, 2);
 }
 
 /** Gives the values as people read them, for the comparison with those of another person. */

@@ -121,7 +121,7 @@ function Editor(
   },
 ) {
   const { texts: m, language } = ask;
-  const stored = toBenefitValues(found, language);
+  const stored = toBenefitValues(found, ask.format);
   const values = attempt?.typed ?? stored;
   return (
     <BenefitForm
@@ -140,8 +140,8 @@ function Editor(
       meanwhile={attempt?.code === "ChangedMeanwhile"
         ? meanwhileChanges(
           benefitLabels(m, language),
-          readableBenefit(values, m),
-          readableBenefit(stored, m),
+          readableBenefit(values, m, ask.format),
+          readableBenefit(stored, m, ask.format),
         )
         : null}
       errors={attempt?.errors ?? {}}

@@ -139,7 +139,12 @@ export function BenefitFacts({ found }: { found: UnitBenefit }) {
   const facts: [string, string][] = [
     [t.kind, t.kinds[found.kind ?? "none"]],
     [t.fuelPayer, t.payers[found.fuelPayer]],
-    [t.consumption, found.consumptionPer10Km?.toString() ?? t.notSet],
+    [
+      t.consumption,
+      found.consumptionPer10Km === null
+        ? t.notSet
+        : format.typed(found.consumptionPer10Km),
+    ],
     [t.reimbursementShort, money(found.reimbursementCentsPer10Km)],
     [
       t.marketFuelPriceShort,

@@ -2,7 +2,8 @@ import type { UnitBenefit } from "../../db/benefit/unit-settings.ts";
 import type { BenefitSetting } from "../../domain/benefit/setting-months.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
 import type { Ask } from "../../http/ask.ts";
-import { currencyOf } from "../../locales/format.ts";
+import { currencyOf, type Format } from "../../locales/format.ts";
+import { readableFigure } from "../../locales/readable-figure.ts";
 import type { Language, Texts } from "../../locales/index.ts";
 import { type MonthText, monthTexts } from "../account/stored-months.tsx";
 
@@ -21,16 +22,16 @@ const FIGURES = ["consumption", "reimbursement", "market_fuel_price"] as const;
 /** Gives what is stored as the form shows it, with the decimal sign of the language. */
 export function toBenefitValues(
   found: UnitBenefit,
-  language: Language,
+  format: Format,
 ): BenefitValues {
-  const sign = language === "en" ? "." : ",";
-  const figure = (value: string | undefined) => value?.replace(".", sign) ?? "";
   const money = (cents: number | null) =>
-    figure(cents === null ? undefined : (cents / 100).toFixed(2));
+    cents === null ? "" : format.typed(cents / 100, 2);
   return {
     kind: found.kind ?? "",
     fuel_payer: found.fuelPayer,
-    consumption: figure(found.consumptionPer10Km?.toString()),
+    consumption: found.consumptionPer10Km === null
+      ? ""
+      : format.typed(found.consumptionPer10Km),
     reimbursement: money(found.reimbursementCentsPer10Km),
     market_fuel_price: money(found.marketFuelPriceCents),
     shown_at_work: found.isShownAtWork ? "1" : "",
@@ -57,10 +58,16 @@ export function benefitLabels(
 export function readableBenefit(
   values: BenefitValues,
   { benefit: t }: Texts,
+  format: Format,
 ): Record<keyof BenefitValues, string> {
   const { kinds, payers } = t;
   const figures = Object.fromEntries(
-    FIGURES.map((name) => [name, values[name].replace(",", ".")]),
+    FIGURES.map((
+      name,
+    ) => [
+      name,
+      readableFigure(values[name], format, name === "consumption" ? 0 : 2),
+    ]),
   ) as Record<typeof FIGURES[number], string>;
   return {
     ...figures,

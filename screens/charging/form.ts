@@ -56,8 +56,8 @@ export function toTypedCharging(
     imei: charging.imei,
     date: dayOf(at, timeZone),
     time: clockOf(at, timeZone),
-    kwh: format.decimal(charging.kwh),
-    amount: costCents === null ? "" : (costCents / 100).toFixed(2),
+    kwh: format.typed(charging.kwh),
+    amount: costCents === null ? "" : format.typed(costCents / 100, 2),
     place: isPlaceByHand && place !== null ? place : "",
     version: String(charging.version),
   };

@@ -65,7 +65,7 @@ function ChargingRow({ charging }: { charging: Charging }) {
       <td>
         {unitLabel(charging.unit, charging.registrationNumber)}
       </td>
-      <td>{`${format.decimal(kwh)} kWh`}</td>
+      <td>{`${format.hundredths(kwh)} kWh`}</td>
       <td>
         {place === null ? t.hidden : t.places[place]}
         {place !== null && isPlaceByHand && (

@@ -145,7 +145,9 @@ function Fuel({ typed, errors, costs }: CompanyCarProps) {
       {costs.length > 0 && (
         <ul>
           {costs.map(({ month, cost }) => (
-            <li key={month}>{month}: {format.decimal(cost)}</li>
+            <li key={month}>
+              {format.month(month)}: {format.hundredths(cost)}
+            </li>
           ))}
         </ul>
       )}

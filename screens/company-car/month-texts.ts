@@ -11,9 +11,13 @@ export function carMonthTexts(
   { months, holders }: CompanyCarFacts,
 ): MonthText[] {
   const { companyCar: t, account: { months: { nothing } }, user: x } = m;
-  const figure = (label: string) => (value: unknown): [string, string] => [
+  const text = (label: string) => (value: unknown): [string, string] => [
     label,
     value === null ? nothing : String(value),
+  ];
+  const figure = (label: string) => (value: unknown): [string, string] => [
+    label,
+    value === null ? nothing : format.typed(Number(value)),
   ];
   const write: Record<CarSetting, (value: unknown) => [string, string]> = {
     ownership: (owner) => [
@@ -27,8 +31,8 @@ export function carMonthTexts(
       t.technology,
       t.technologies[value as BenefitTechnology],
     ],
-    taxedFrom: figure(t.fields.taxed_from),
-    modelYear: figure(t.fields.model_year),
+    taxedFrom: text(t.fields.taxed_from),
+    modelYear: text(t.fields.model_year),
     isVan: (isVan) => [t.isVan, isVan ? x.yes : x.no],
     engineCc: figure(t.fields.engine_cc),
     netPaymentCents: (cents) => [

@@ -53,7 +53,7 @@ async function carPage(
   const car = unit && await findCompanyCar(db, actor, unit.id, thisMonth);
   if (!car) return noUnitPage(ask);
   const isLate = attempt?.code === "ChangedMeanwhile";
-  const typed = attempt?.typed ?? toTypedCar(car);
+  const typed = attempt?.typed ?? toTypedCar(car, ask.format);
   const people = await listDrivers(db, actor);
   return renderUnitPage(
     ask,
@@ -90,7 +90,7 @@ async function carPage(
 
 /** Lists the fields whose typed value differs from what somebody else has stored. */
 function changedMeanwhile(
-  { texts }: Ask,
+  { texts, format }: Ask,
   { typed, car, people }: {
     typed: TypedCar;
     car: CompanyCarFacts;
@@ -104,13 +104,13 @@ function changedMeanwhile(
   const month = typed.fuel_month.trim();
   const cost = car.fuelCosts.find((one) => one.month === month)?.cost;
   const stored = {
-    ...toTypedCar(car),
+    ...toTypedCar(car, format),
     fuel_month: month,
     fuel_cost: cost === undefined ? "" : String(cost),
   };
   return meanwhileChanges(
     carLabels(texts),
-    readableCar({ ...typed, fuel_month: month }, texts, names),
-    readableCar(stored, texts, names),
+    readableCar({ ...typed, fuel_month: month }, { texts, format }, names),
+    readableCar(stored, { texts, format }, names),
   );
 }

@@ -1,4 +1,5 @@
-import { parseFigure } from "../../domain/figure.ts";
+import { readableFigure } from "../../locales/readable-figure.ts";
+import type { Ask } from "../../http/ask.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { TypedCar } from "./typed-car.ts";
 
@@ -25,11 +26,15 @@ export function carLabels(
 /** Gives what was typed as people read it, with the names of people by their ids. */
 export function readableCar(
   typed: TypedCar,
-  { companyCar: t, user: x }: Texts,
+  { texts: { companyCar: t, user: x }, format }: Pick<
+    Ask,
+    "texts" | "format"
+  >,
   names: ReadonlyMap<number, string>,
 ): Record<StoredField, string> {
   const of = (texts: Record<string, string>, code: string) =>
     texts[code] ?? code;
+  const figure = (text: string) => readableFigure(text, format);
   return {
     holder_id: typed.holder_id === ""
       ? t.nobody
@@ -41,7 +46,7 @@ export function readableCar(
     vehicle_tax: figure(typed.vehicle_tax),
     technology: of(t.technologies, typed.technology),
     taxed_from: typed.taxed_from,
-    model_year: figure(typed.model_year),
+    model_year: typed.model_year,
     is_van: typed.is_van === "" ? x.no : x.yes,
     engine_cc: figure(typed.engine_cc),
     net_payment: figure(typed.net_payment),
@@ -49,9 +54,4 @@ export function readableCar(
       ? ""
       : `${typed.fuel_month}: ${figure(typed.fuel_cost) || "–"}`,
   };
-}
-
-/** Writes a figure in one way however it was typed. */
-function figure(text: string): string {
-  return String(parseFigure(text) ?? text.trim());
 }

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { CompanyCarFacts } from "../../db/company-car/changes.ts";
 import { parseFigure } from "../../domain/figure.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import type { Format } from "../../locales/format.ts";
 import type { FormBody } from "../../http/form-body.ts";
 
 const FIELDS = [
@@ -30,21 +31,23 @@ export function typedCar(form: FormBody): TypedCar {
 }
 
 /** Gives the stored facts as they are typed. */
-export function toTypedCar(car: CompanyCarFacts): TypedCar {
+export function toTypedCar(car: CompanyCarFacts, format: Format): TypedCar {
   const text = (value: string | number | null) => String(value ?? "");
+  const figure = (value: number | null) =>
+    value === null ? "" : format.typed(value);
   return {
     ownership: text(car.ownership),
     holder_id: text(car.holderId),
-    list_price: text(car.listPrice),
-    vehicle_tax: text(car.vehicleTax),
+    list_price: figure(car.listPrice),
+    vehicle_tax: figure(car.vehicleTax),
     technology: car.technology,
     taxed_from: text(car.taxedFrom),
     model_year: text(car.modelYear),
     is_van: car.isVan ? "1" : "",
-    engine_cc: text(car.engineCc),
+    engine_cc: figure(car.engineCc),
     net_payment: car.netPaymentCents === null
       ? ""
-      : (car.netPaymentCents / 100).toFixed(2),
+      : format.typed(car.netPaymentCents / 100, 2),
     fuel_month: "",
     fuel_cost: "",
     from_month: "",

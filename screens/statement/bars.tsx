@@ -14,6 +14,9 @@ export function StatementBars({ chart }: { chart: Chart }) {
   const bars = chart.isInOrder
     ? all
     : all.toSorted((a, b) => b.sum - a.sum).slice(0, MOST_BARS);
+  const textOf = (value: number) =>
+    [valueText(chart, value, { texts: m, format }), chart.unit ?? ""]
+      .join("\u00a0").trim();
   const most = Math.max(...bars.map(({ sum }) => sum), 1);
   return (
     <figure class="statement-chart">
@@ -29,14 +32,12 @@ export function StatementBars({ chart }: { chart: Chart }) {
       <ul>
         {bars.map(({ label, values, sum }, row) => (
           <li key={row}>
-            <span>{label}</span>
-            <span>{valueText(chart, sum, { texts: m, format })}</span>
+            <span>{chart.isOfMonths ? format.month(label) : label}</span>
+            <span class="number">{textOf(sum)}</span>
             {chart.parts.length > 1 && (
               <span class="visually-hidden">
                 {values.map((value, part) =>
-                  `${chart.parts[part]!.title(m)}: ${
-                    valueText(chart, value, { texts: m, format })
-                  }`
+                  `${chart.parts[part]!.title(m)}: ${textOf(value)}`
                 ).join(", ")}
               </span>
             )}

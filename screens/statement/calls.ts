@@ -6,6 +6,8 @@ import type {
 } from "../../documents/statement/statement.ts";
 import { fail, ok } from "../../domain/result.ts";
 import type { Answers } from "../../http/answers.ts";
+import { currencyOf } from "../../locales/format.ts";
+import type { Language } from "../../locales/index.ts";
 import { createCall } from "../../http/call.ts";
 import { chooseStatement } from "./asked.ts";
 import { askedStatement } from "./page.tsx";
@@ -17,6 +19,8 @@ const StatementV1 = z.object({
   columns: z.array(z.object({
     key: z.string(),
     kind: z.string(),
+    /** Of money (ISO 4217). */
+    currency: z.string().optional(),
     /** What it is about, of a report whose page has several tables; absent of columns that stand in each. */
     group: z.string().optional(),
   })),
@@ -58,17 +62,25 @@ export const statementCall = createCall({
     return fail({ fields: { [field]: [code] } });
   }
   const asked = { statement, asked: choice.asked.value };
-  return ok(toStatementV1(await readStatement(ask.reader, asked)));
+  return ok(
+    toStatementV1(await readStatement(ask.reader, asked), ask.language),
+  );
 });
 
 function toStatementV1(
   { columns, rows, targets, totals, heat, notes }: StatementTable,
+  language: Language,
 ): z.infer<typeof StatementV1> {
   const byKey = (row: StatementTable["rows"][number]) =>
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
   const all = totals.find(({ part }) => part === null);
   return {
-    columns: columns.map(({ key, kind, group }) => ({ key, kind, group })),
+    columns: columns.map(({ key, kind, group, currency }) => ({
+      key,
+      kind,
+      ...kind === "money" && { currency: currency ?? currencyOf(language) },
+      group,
+    })),
     rows: rows.map((row, i) => ({
       ...byKey(row),
       ...targets && { trip_id: tripIdOf(targets[i]!) },

@@ -10,7 +10,7 @@ import {
 } from "../../documents/statement/statement.ts";
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
-import { valueText } from "../../documents/statement/value-text.ts";
+import { partText, valueText } from "../../documents/statement/value-text.ts";
 import { CHARGINGS_PATH } from "../charging/paths.ts";
 import { TOLL_INVOICES_PATH } from "../toll/paths.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
@@ -212,7 +212,9 @@ function RowTable(
                   class={cellClass(i)}
                   data-label={i === 0 ? undefined : titleOf(i)}
                 >
-                  {i === 0 ? part ?? m.statement.total : textOf(values, i)}
+                  {i === 0
+                    ? partText(part, table, { texts: m, format })
+                    : textOf(values, i)}
                 </td>
               ))}
             </tr>

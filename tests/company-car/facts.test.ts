@@ -35,7 +35,7 @@ Deno.test("what the tax office asks about a company car", async (t) => {
       const { html, text } = await admin.get(page);
       assert.match(html, /value="400000"/);
       assert.match(html, /value="1000\.50"/);
-      assert.match(text, /2026-03: 3,000/);
+      assert.match(text, /March 2026: 3,000\.00/);
       await setBenefit(db, car, { kind: "benefit" });
       await drive(db, car, "2026-03-02T08:00:00Z", { type: "private", km: 10 });
       const { json } = await admin.call(

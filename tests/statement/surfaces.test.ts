@@ -19,10 +19,11 @@ type Value = string | number | null;
 type Row = Record<string, Value>;
 
 interface Called {
-  columns: { key: string; kind: string; group?: string }[];
+  columns: { key: string; kind: string; group?: string; currency?: string }[];
   rows: Row[];
   totals: Row | null;
   parts: { part: string; totals: Row }[];
+  notes: string[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -79,7 +80,7 @@ const anyTrip: fc.Arbitrary<Driven> = fc.record({
   passed: fc.uniqueArray(anyClock, { maxLength: 4 }),
 });
 
-Deno.test("REP-07 REP-08 REP-13 REP-17 REP-18 REP-21 every report tells the same numbers on its page, as PDF, spreadsheet and CSV, and by its call, whatever was driven", async () => {
+Deno.test("REP-07 REP-08 REP-13 REP-17 REP-18 REP-21 every report tells the same numbers, currencies and notes on its page, as PDF, spreadsheet and CSV, and by its call, whatever was driven", async () => {
   await using story = await startEveryReport();
   const { admin, driveOne } = story;
   await fc.assert(
@@ -105,7 +106,7 @@ function isOutside({ part }: Called["parts"][number]): boolean {
 /** Compares all surfaces of a report. */
 async function compare(admin: Asker, id: StatementId): Promise<void> {
   const { json } = await admin.call("GET", `user/reports/${id}?${MARCH}`);
-  const { columns, rows, totals, parts }: Called = json.data;
+  const { columns, rows, totals, parts, notes }: Called = json.data;
   assert.ok(rows.length > 0, `${id} has no rows`);
   const lines = [
     ...rows,
@@ -120,17 +121,13 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
   const csv = parseCsv((await file("csv")).html.replace("\uFEFF", ""), ",");
   const print = plain((await parsePdf((await file("pdf")).bytes)).text);
   const page = await admin.get(`${path}?${MARCH}`);
-  assert.equal(sheet.length, 1 + lines.length, `${id} as spreadsheet`);
-  assert.equal(csv.length, 1 + lines.length, `${id} as CSV`);
-  for (const [at, line] of lines.entries()) {
-    for (const [column, { key, kind }] of columns.entries()) {
-      const value = line[key];
-      if (typeof value !== "number") continue;
-      const where = `${id} ${key} of line ${at}`;
-      const inSheet = IN_SHEET[kind]?.(value) ?? value;
-      assert.equal(sheet[at + 1]![column], inSheet, where);
-      assert.equal(Number(csv[at + 1]![column]), inSheet, where);
-    }
+  compareFiles({ columns, lines, rows, parts, notes, sheet, csv }, id);
+  for (const note of notes) {
+    assert.ok(
+      plain(page.text).includes(plain(note)),
+      `${id} on its page: ${note}`,
+    );
+    assert.ok(print.includes(plain(note)), `${id} in print: ${note}`);
   }
   let printed = 0;
   let numbers = 0;
@@ -142,11 +139,15 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
     assert.equal(cells.length, lines.length, `${id} on its page`);
     for (const [at, line] of lines.entries()) {
       const texts = cells[at]!;
-      for (const [column, { key, kind }] of some.entries()) {
+      for (const [column, { key, kind, currency }] of some.entries()) {
         const value = line[key];
         if (typeof value !== "number") continue;
         numbers++;
         const text = texts[column]!;
+        const told = currency !== undefined &&
+          (text.includes(currency) ||
+            notes.some((note) => note.includes(currency)));
+        assert.ok(kind !== "money" || told, `${id} ${key}: ${text} of what?`);
         assert.ok(
           [true, false].some((own) => plain(shown(kind, value, own)) === text),
           `${id} ${key} of line ${at}: ${text}`,
@@ -163,6 +164,45 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
   const shownKeys = new Set(drawn.flat().map(({ key }) => key));
   assert.deepEqual(all.filter((key) => !shownKeys.has(key)), [], id);
   assert.ok(numbers > 0, `${id} has no numbers`);
+}
+
+/** Compares a spreadsheet and a CSV with the call: numbers, currencies, what each line is, and the notes under them. */
+function compareFiles(
+  { columns, lines, rows, parts, notes, sheet, csv }:
+    & Pick<Called, "columns" | "rows" | "parts" | "notes">
+    & { lines: Row[]; sheet: unknown[][]; csv: string[][] },
+  id: StatementId,
+): void {
+  const m = textsOf("en").statement.line;
+  const last = columns.length;
+  for (const file of [sheet, csv]) {
+    assert.equal(file.length, 1 + lines.length + notes.length, id);
+    for (const [column, { kind, currency }] of columns.entries()) {
+      const title = String(file[0]![column]);
+      assert.equal(kind === "money", currency !== undefined, `${id} ${title}`);
+      if (currency) assert.ok(title.endsWith(` (${currency})`), title);
+    }
+    const kinds = file.slice(1).map((line) => line[last]);
+    const count = (kind: string) => kinds.filter((k) => k === kind).length;
+    assert.equal(file[0]![last], m.title, id);
+    assert.equal(count(m.row), rows.length, `${id} rows`);
+    assert.equal(count(m.part), parts.length, `${id} subtotals`);
+    assert.deepEqual(
+      file.slice(1 + lines.length).map((line) => [line[0], line[last]]),
+      notes.map((note) => [note, m.note]),
+      id,
+    );
+  }
+  for (const [at, line] of lines.entries()) {
+    for (const [column, { key, kind }] of columns.entries()) {
+      const value = line[key];
+      if (typeof value !== "number") continue;
+      const where = `${id} ${key} of line ${at}`;
+      const inSheet = IN_SHEET[kind]?.(value) ?? value;
+      assert.equal(sheet[at + 1]![column], inSheet, where);
+      assert.equal(Number(csv[at + 1]![column]), inSheet, where);
+    }
+  }
 }
 
 /** Gives the columns of each table that a page and a print draw: of a wide report one for each group. */

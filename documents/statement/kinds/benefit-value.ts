@@ -82,10 +82,12 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   rows: readBenefitMonths,
   partOf: ({ month }) => month,
   arePartsByName: true,
+  partKind: "month",
   currency: currencyOfRows,
   chart: (rows) => ({
     kind: "distance",
     isInOrder: true,
+    isOfMonths: true,
     parts: TRIP_TYPES.map((type) => ({
       key: type,
       title: (m) => m.tripType[type],

@@ -37,7 +37,7 @@ export const chargingTrips = describeStatement<Row>({
     },
     {
       key: "kwh",
-      kind: "decimal",
+      kind: "hundredths",
       title: () => "kWh",
       value: ({ kwh }) => kwh,
       total: "sum",

@@ -62,14 +62,14 @@ export const charging = describeStatement<Row>({
     },
     {
       key: "kwh",
-      kind: "decimal",
+      kind: "hundredths",
       title: () => "kWh",
       value: ({ kwh }) => kwh,
       total: "sum",
     },
     {
       key: "kwh_per_trip",
-      kind: "decimal",
+      kind: "hundredths",
       title: (m) => m.statement.kwhPerTrip,
       value: perTrip,
       total: (rows) => {
@@ -81,7 +81,7 @@ export const charging = describeStatement<Row>({
     },
     {
       key: "charged_kwh",
-      kind: "decimal",
+      kind: "hundredths",
       title: (m) => m.charging.report.charged,
       value: ({ chargings }) => sumOf(chargings.map(({ kwh }) => kwh)),
       total: "sum",
@@ -89,7 +89,7 @@ export const charging = describeStatement<Row>({
     },
     {
       key: "difference_kwh",
-      kind: "decimal",
+      kind: "hundredths",
       title: (m) => m.charging.report.difference,
       value: ({ kwh, chargings }) =>
         kwh === null || chargings.length === 0
@@ -174,7 +174,8 @@ export const charging = describeStatement<Row>({
   monthChart: (rows) =>
     chartByMonth({
       title: (m) => m.statement.kwhByMonth,
-      kind: "decimal",
+      kind: "hundredths",
+      unit: "kWh",
       parts: [{ key: "co2", title: () => "kWh" }],
       items: rows,
       monthOf: ({ month }) => month,
@@ -195,7 +196,7 @@ function perTrip({ kwh, trips }: Row): number | null {
 function kwhAt(place: ChargingPlace): DescribedColumn<Row> {
   return {
     key: `${place}_kwh`,
-    kind: "decimal",
+    kind: "hundredths",
     title: (m) => m.charging.report.kwhAt[place],
     value: ({ chargings }) => kwhOf(chargings, place),
     total: "sum",

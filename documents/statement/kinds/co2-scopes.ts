@@ -78,6 +78,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
   isOutside: ({ scope }) => scope === null,
   chart: (rows, m) => ({
     kind: "decimal",
+    unit: "kg",
     parts: [{ key: "co2", title: (m) => m.statement.co2 }],
     bars: [...SCOPES_OF_EMISSION, null].map((scope) => ({
       label: scopeText(scope, m),

@@ -45,6 +45,7 @@ export const environment = describeStatement<SumsOfFuel>({
     const byFuel = Map.groupBy(rows, (row) => fuelOf(row, m));
     return {
       kind: "decimal",
+      unit: "kg",
       parts: [{ key: "co2", title: (m) => m.statement.co2 }],
       bars: [...byFuel].map(([label, rows]) => ({
         label,
@@ -56,6 +57,7 @@ export const environment = describeStatement<SumsOfFuel>({
     chartByMonth({
       title: (m) => m.statement.co2ByMonth,
       kind: "decimal",
+      unit: "kg",
       parts: [{ key: "co2", title: (m) => m.statement.co2 }],
       items: rows.flatMap(({ parts }) => parts),
       monthOf: ({ month }) => month,

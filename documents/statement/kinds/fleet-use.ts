@@ -93,6 +93,7 @@ export const fleetUse = describeStatement<Row>({
     );
   },
   partOf: ({ month }) => month,
+  partKind: "month",
   heat: async (tx, actor, asked) => ({
     title: (m) => m.statement.fleetUse.heat,
     hours: await sumBookedHours(tx, actor, unitsOf(asked), {

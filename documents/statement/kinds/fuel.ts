@@ -1,6 +1,7 @@
 import { readMarketPrices } from "../../../db/benefit/market-prices.ts";
 import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
+import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 import { toHundredths } from "../../../domain/money.ts";
 import { chartByMonth } from "../month-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
@@ -67,6 +68,7 @@ export const fuel = describeStatement<Row>({
       : chartByMonth({
         title: (m) => m.statement.usedByMonth,
         kind: "decimal",
+        unit: measureOf(rows[0]?.fuelType),
         parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
         items: rows.flatMap(({ parts }) => parts),
         monthOf: ({ month }) => month,
@@ -105,4 +107,10 @@ function costOf(
     cost += used * cents / 100;
   }
   return toHundredths(cost);
+}
+
+/** What a fuel is measured in. */
+function measureOf(fuelType: FuelType | null | undefined): string {
+  if (fuelType === "electric") return "kWh";
+  return fuelType === "gas" ? "kg" : "l";
 }
