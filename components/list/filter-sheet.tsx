@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../icon.tsx";
+import { useTexts } from "../texts.tsx";
 
 interface FilterSheetProps {
   /** What the line opens, for screen readers. */
@@ -20,6 +21,7 @@ interface FilterSheetProps {
 export function FilterSheet(
   { label, isOpen, line, links, children, beside }: FilterSheetProps,
 ) {
+  const { close } = useTexts();
   return (
     <>
       {/* Outside the form, which applies whatever changes in it. */}
@@ -36,6 +38,12 @@ export function FilterSheet(
           {line}
         </label>
         <div class="filter-sheet">
+          <p class="filter-title">
+            <strong>{label}</strong>
+            <label for="filter-open" class="icon-button" title={close}>
+              <Icon name="close" />
+            </label>
+          </p>
           {children}
           <nav class="periods">
             {links.map(({ href, text, isChosen }) => (

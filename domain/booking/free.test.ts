@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { freeSpans, usualSpan } from "./free.ts";
+import { freeSpans, nextQuarter, usualSpan } from "./free.ts";
 
 Deno.test("BOOK-08 the form starts in the free time that was pressed, also before the working day", () => {
   const free = freeSpans([{ start: "07:30", end: "10:00" }]);
@@ -15,4 +15,18 @@ Deno.test("BOOK-08 the form starts in the free time that was pressed, also befor
     { start: "10:00", end: "17:00" },
     "no such time",
   );
+});
+
+Deno.test("BOOK-08 a booking of today begins at a full quarter of an hour that is still to come", () => {
+  for (
+    const [now, start] of [
+      ["10:06", "10:15"],
+      ["10:15", "10:15"],
+      ["10:46", "11:00"],
+      ["00:00", "00:00"],
+      ["23:46", "23:46"],
+    ] as const
+  ) {
+    assert.equal(nextQuarter(now), start, now);
+  }
 });

@@ -25,6 +25,14 @@ export function freeSpans(
   return free.filter(isLongEnough);
 }
 
+/** Gives the next full quarter of an hour of the same day, as people book; the time itself after the last one. */
+export function nextQuarter(clock: string): string {
+  const minutes = Math.ceil(minutesOf(clock) / 15) * 15;
+  if (minutes >= 24 * 60) return clock;
+  const digits = (number: number) => String(number).padStart(2, "0");
+  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
+}
+
 /**
  * Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is
  * one; `from` names the free span that was asked for.

@@ -4,6 +4,7 @@ import { partsOf, periodOf } from "../../../domain/booking/calendar.ts";
 import {
   type ClockSpan,
   freeSpans,
+  nextQuarter,
   usualSpan,
 } from "../../../domain/booking/free.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
@@ -58,7 +59,7 @@ async function spanOf(
     : [];
   const free = freeSpans(
     partsOf(bookings, [day], timeZone),
-    day === local.day ? local.clock : undefined,
+    day === local.day ? nextQuarter(local.clock) : undefined,
   );
   return usualSpan(free, ask.query("from"));
 }
