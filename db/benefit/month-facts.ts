@@ -138,8 +138,11 @@ function yearUntil(
 ): YearToDate {
   const { from } = taxYearOf(country, daysOfMonth(month)!.to);
   const sums = { businessM: 0, privateM: 0, occasions: 0 };
+  // Of months in which another had the car, only administrators have a row.
+  const read = new Set(ofYear.get(unit.id)?.map(({ month }) => month));
   for (const one of driven.get(unit.id) ?? []) {
     if (one.yearFrom !== from || one.month > month) continue;
+    if (!read.has(one.month)) continue;
     sums.businessM += one.businessM;
     sums.privateM += one.privateM;
     sums.occasions += one.occasions;

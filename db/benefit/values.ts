@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
 import {
   type BenefitMonth,
   benefitOfMonth,
@@ -38,7 +39,7 @@ export interface BenefitRow {
 
 /**
  * Reads what units cost in tax in each month in which they were driven; a benefit car whose price is known also in
- * months in which it stood.
+ * months in which it stood. People who are no administrators read the months in which they have the car.
  */
 export async function readBenefitRows(
   tx: Tx,
@@ -58,7 +59,9 @@ export async function readBenefitRows(
   return facts.units.flatMap((unit) =>
     inOrder.flatMap((month) => {
       const parts = groups.get(`${unit.id} ${month}`);
-      return parts ? [rowOf(unit, month, parts, facts)] : [];
+      const { holderId } = facts.carIn(unit.id, month);
+      if (!parts || !can(actor, "readBenefit", { holderId })) return [];
+      return [rowOf(unit, month, parts, facts)];
     })
   );
 }

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
-import type { CompanyCar } from "../../domain/company-car/company-car.ts";
 import {
   type Forecast,
   forecastLimit,
   paceOf,
 } from "../../domain/forecast/forecast.ts";
-import { moneyAtEnd, worthOfStep } from "../../domain/forecast/step.ts";
+import { driveByMonth } from "../../domain/forecast/months.ts";
+import {
+  moneyAtEnd,
+  type SteppingMonth,
+  worthOfStep,
+} from "../../domain/forecast/step.ts";
 import { countLimits } from "../../domain/tax/counts.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
@@ -40,21 +46,22 @@ interface ForecastAsked {
   country: string;
   timeZone: string;
   today: string;
+  /** Who reads what it means in money; null for work of the system. */
+  reader: UserActor | null;
 }
 
 /** Forecasts all limits of a country for units of an account; units that came after the day have none. */
 export async function forecastUnits(
   tx: Tx,
-  { accountId, country, timeZone, today }: ForecastAsked,
+  { accountId, country, timeZone, today, reader }: ForecastAsked,
   unitIds: readonly number[],
 ): Promise<UnitForecast[]> {
   const taxYear = taxYearOf(country, today);
   const until = { from: taxYear.from, to: today };
   const days = await daysOfUnits(tx, accountId, unitIds, until);
   const since = await arrivalDays(tx, accountId, unitIds, timeZone);
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
-  const carIn = await companyCarsByMonth(tx, accountId, unitIds);
-  const month = today.slice(0, 7);
+  const asked = { accountId, country, taxYear, reader };
+  const vehicles = await readVehicles(tx, asked, unitIds);
   return unitIds.flatMap((unitId) => {
     const driven = days.get(unitId)!;
     const first = [
@@ -64,43 +71,63 @@ export async function forecastUnits(
       .toSorted()[0]!;
     const pace = paceOf(taxYear, { since: first, today });
     if (!pace) return [];
-    const settings = settingsIn(unitId, month);
+    const { asOf } = pace;
     const { counts } = countLimits(country, taxYear, driven);
-    return withMoney(
-      counts.map((count) => forecastLimit(count, pace)),
-      {
-        country,
-        settings,
-        car: carIn(unitId, month),
-        year: Number(taxYear.from.slice(0, 4)),
-      },
-    ).map((forecast) => ({
+    const forecasts = counts.map((count) => forecastLimit(count, pace));
+    const year = { driven, forecasts, asOf };
+    return vehicles.withMoney(unitId, year).map((forecast) => ({
       ...forecast,
       unitId,
       country,
       taxYear,
-      asOf: pace.asOf,
-      kind: settings.kind,
+      asOf,
+      kind: vehicles.kindIn(unitId, today.slice(0, 7)),
     }));
   });
 }
 
-/** Adds what the forecasts of all limits of a vehicle mean in money. */
-export function withMoney(
-  forecasts: readonly Forecast[],
-  vehicle: {
-    country: string;
-    settings: BenefitSettings;
-    car: CompanyCar;
-    year: number;
-  },
-): ForecastInMoney[] {
-  const business = forecasts.find(({ now }) => now.limit.kind === "business");
-  return forecasts.map((forecast) => ({
-    ...forecast,
-    worth: worthOfStep(vehicle, forecast, business?.atEnd.used ?? 0),
-    money: moneyAtEnd(vehicle, forecast),
-  }));
+/** Whose vehicles are forecast, and for whom. */
+type VehiclesAsked = Pick<ForecastAsked, "accountId" | "country" | "reader"> & {
+  taxYear: Days;
+};
+
+/** What was driven of a tax year, and what its limits come to. */
+type ForecastYear = Parameters<typeof driveByMonth>[1];
+
+/** Reads what holds of vehicles in the months of a tax year, with which their forecasts are turned into money. */
+export async function readVehicles(
+  tx: Tx,
+  { accountId, country, taxYear, reader }: VehiclesAsked,
+  unitIds: readonly number[],
+) {
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
+  const carIn = await companyCarsByMonth(tx, accountId, unitIds);
+  const year = Number(taxYear.from.slice(0, 4));
+  const monthsOf = (unitId: number, of: ForecastYear): SteppingMonth[] =>
+    driveByMonth(taxYear, of).map((driven) => {
+      const car = carIn(unitId, driven.month);
+      return {
+        ...driven,
+        settings: settingsIn(unitId, driven.month),
+        car,
+        isReadable: reader === null || can(reader, "readBenefit", car),
+      };
+    });
+  return {
+    kindIn: (unitId: number, month: string) => settingsIn(unitId, month).kind,
+    /** Adds what the forecasts of all limits of a vehicle mean in money: of each month by what holds in it. */
+    withMoney: (unitId: number, of: ForecastYear): ForecastInMoney[] => {
+      const vehicle = { country, year, months: monthsOf(unitId, of) };
+      const business = of.forecasts.find(({ now }) =>
+        now.limit.kind === "business"
+      );
+      return of.forecasts.map((forecast) => ({
+        ...forecast,
+        worth: worthOfStep(vehicle, forecast, business?.atEnd.used ?? 0),
+        money: moneyAtEnd(vehicle, forecast),
+      }));
+    },
+  };
 }
 
 /** Reads on which day units came into the account, by its clock; an older trip tells of an earlier day. */

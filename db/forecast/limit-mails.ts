@@ -60,6 +60,7 @@ async function warnAccount(
     country,
     timeZone,
     today: dayOf(now.getTime(), timeZone),
+    reader: null,
   }, units.map(({ id }) => id));
   let warned = 0;
   for (const forecast of forecasts) {

@@ -35,6 +35,7 @@ export async function readForecastRows(
     country: await readCountry(tx, actor),
     timeZone,
     today: today < to ? today : to,
+    reader: actor,
   }, facts.map(({ id }) => id));
   return forecasts.filter(({ now }) => now.used > 0).map((forecast) => ({
     ...forecast,

@@ -4,9 +4,8 @@ import { forecastLimit, paceOf } from "../../domain/forecast/forecast.ts";
 import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { TaxSubject } from "../../domain/tax/subject.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { companyCarsByMonth } from "../company-car/cars.ts";
-import { type ForecastInMoney, withMoney } from "./forecasts.ts";
+import { daysOfUnits } from "./days.ts";
+import { type ForecastInMoney, readVehicles } from "./forecasts.ts";
 
 /** What the counted limits of a unit or a driver come to, and the day until which the pace is taken. */
 export interface SubjectForecast {
@@ -44,15 +43,14 @@ export function forecastSubject(
     }
     const { unitId } = subject;
     const { accountId } = actor;
-    const settingsIn = await benefitSettingsByMonth(tx, accountId, [unitId]);
-    const carIn = await companyCarsByMonth(tx, accountId, [unitId]);
-    const month = today.slice(0, 7);
-    const limits = withMoney(forecasts, {
-      country,
-      settings: settingsIn(unitId, month),
-      car: carIn(unitId, month),
-      year: Number(taxYear.from.slice(0, 4)),
+    const days = await daysOfUnits(tx, accountId, [unitId], {
+      from: taxYear.from,
+      to: asOf,
     });
+    const asked = { accountId, country, taxYear, reader: actor };
+    const vehicles = await readVehicles(tx, asked, [unitId]);
+    const driven = days.get(unitId)!;
+    const limits = vehicles.withMoney(unitId, { driven, forecasts, asOf });
     return { asOf, limits };
   });
 }

@@ -89,7 +89,7 @@ async function limitedUnits(
   const taxed = cars.map(({ unit_id }) => unit_id)
     .filter((id) => unitIds.includes(id));
   if (taxed.length === 0) return [];
-  const asked = { accountId, country, timeZone, today };
+  const asked = { accountId, country, timeZone, today, reader: null };
   return (await forecastUnits(tx, asked, taxed))
     .filter(({ now: { limit, level }, kind }) =>
       concerns(limit, kind) && level !== "below" &&

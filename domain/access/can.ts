@@ -16,6 +16,8 @@ interface Subjects {
   checkInByQrCode: { hasAccess: boolean; allowed: boolean };
   /** Who locked the unit. */
   unlockUnit: { lockedBy: number };
+  /** Who is taxed for the vehicle in a month; null where nobody is named. */
+  readBenefit: { holderId: number | null };
 }
 
 /** The actions that not everybody may do. */
@@ -74,6 +76,10 @@ const RULES: Rules = {
   checkInByQrCode: (_, { hasAccess, allowed }) => hasAccess || allowed,
   unlockUnit: (actor, { lockedBy }) =>
     actor.isSupport || actor.userId === lockedBy,
+  // What a month in a car is in tax and who owes whom for its fuel tells of the holder's wages and private driving: it is
+  // for the employer, also of a locked car (BEN-11), and for the holder, not for all who may drive the car.
+  readBenefit: (actor, { holderId }) =>
+    actor.isAdministrator || actor.userId === holderId,
   support: (actor) => actor.isSupport,
 };
 

@@ -5,7 +5,8 @@ import { countLimit, countUsed, type DayOfTrips } from "../tax/count.ts";
 import { type LimitKind, limitsOf, taxYearOf } from "../tax/limits.ts";
 import { addDays, countDays } from "../time.ts";
 import { forecastLimit, paceOf } from "./forecast.ts";
-import { moneyAtEnd, worthOfStep } from "./step.ts";
+import { driveByMonth } from "./months.ts";
+import { moneyAtEnd, type SteppingMonth, worthOfStep } from "./step.ts";
 
 const limit = (country: string, kind: LimitKind, day = "2026-12-31") =>
   limitsOf(country, taxYearOf(country, day)).find((one) => one.kind === kind)!;
@@ -73,6 +74,34 @@ Deno.test("REP-20 what came within the year has its pace from then on, and a tax
   );
 });
 
+/** A vehicle of which the same holds in all months, with what it drives in the year. */
+function vehicle(
+  { country, settings, car, year }: {
+    country: string;
+    settings: SteppingMonth["settings"];
+    car: SteppingMonth["car"];
+    year: number;
+  },
+  { privateM = 0, businessM = 0 } = {},
+) {
+  const months = monthsFrom(year).map((month, at): SteppingMonth => ({
+    month,
+    settings,
+    car,
+    privateM: at === 0 ? privateM : 0,
+    businessM: at === 0 ? businessM : 0,
+    isReadable: true,
+  }));
+  return { country, year, months };
+}
+
+function monthsFrom(year: number): string[] {
+  return Array.from(
+    { length: 12 },
+    (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`,
+  );
+}
+
 Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what is not known is not invented", () => {
   const se = { country: "SE", settings: COMPANY, car: PETROL, year: 2026 };
   const used = (country: string, kind: LimitKind, amount: number) =>
@@ -82,36 +111,40 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
     );
   // Check value 2026: 83 308 a year; with 3 000 mil of business three quarters: 62 481.
   const occasions = used("SE", "privateOccasions", 11);
-  assert.equal(worthOfStep(se, occasions, 0), 83_308);
-  assert.equal(worthOfStep(se, occasions, 30_000_000), 62_481);
+  assert.equal(worthOfStep(vehicle(se), occasions, 0), 83_308);
+  assert.equal(worthOfStep(vehicle(se), occasions, 30_000_000), 62_481);
   const business = used("SE", "business", 30_000_000);
-  assert.equal(worthOfStep(se, business, 30_000_000), -20_827);
+  assert.equal(worthOfStep(vehicle(se), business, 30_000_000), -20_827);
   // 1 200 km × 0.65 l × 17.50 × 1.2 = 1 638.
-  assert.equal(moneyAtEnd(se, used("SE", "privateDistance", 1_200_000)), 1638);
+  const driven = { privateM: 1_200_000, businessM: 850_000 };
+  const distance = used("SE", "privateDistance", driven.privateM);
+  assert.equal(moneyAtEnd(vehicle(se, driven), distance), 1638);
   const unknown = { ...se, car: UNKNOWN_CAR };
-  assert.equal(worthOfStep(unknown, occasions, 0), null);
-  assert.equal(worthOfStep({ ...se, year: 2031 }, occasions, 0), null);
+  assert.equal(worthOfStep(vehicle(unknown), occasions, 0), null);
+  const later = { ...se, year: 2031 };
+  assert.equal(worthOfStep(vehicle(later), occasions, 0), null);
   const none = { ...se, settings: { ...COMPANY, kind: null } };
-  assert.equal(worthOfStep(none, occasions, 0), null);
+  assert.equal(worthOfStep(vehicle(none), occasions, 0), null);
   // 2025: 136 230; above 40 000 km 375 000 × …: 111 230.
-  const no = {
+  const no = vehicle({
     country: "NO",
     settings: COMPANY,
     car: { ...PETROL, listPrice: 500_000 },
     year: 2025,
-  };
+  });
   const far = used("NO", "business", 40_000_001);
   assert.equal(worthOfStep(no, used("NO", "privateOccasions", 11), 0), 136_230);
   assert.equal(worthOfStep(no, far, 40_000_001), -25_000);
   // 12 000 miles of an own car: 2 000 × (0.45 − 0.25) = 400 less; 10 000 × 0.45 + 2 000 × 0.25 = 5 000 free of tax.
-  const gb = {
+  const metres = 12_000 * 1609.344;
+  const gb = vehicle({
     country: "GB",
     settings: { ...COMPANY, kind: "private" as const },
     car: UNKNOWN_CAR,
     year: 2026,
-  };
+  }, { businessM: metres });
   const miles = forecastLimit(
-    countUsed(limit("GB", "business"), 12_000 * 1609.344),
+    countUsed(limit("GB", "business"), metres),
     pace("GB", "2027-04-05"),
   );
   assert.deepEqual([worthOfStep(gb, miles, 0), moneyAtEnd(gb, miles)], [
@@ -120,7 +153,73 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
   ]);
   // 850 km of an own car in Sweden: 85 mil × 25.
   const own = { ...se, settings: { ...COMPANY, kind: "private" as const } };
-  assert.equal(moneyAtEnd(own, used("SE", "business", 850_000)), 2125);
+  const ofOwn = used("SE", "business", driven.businessM);
+  assert.equal(moneyAtEnd(vehicle(own, driven), ofOwn), 2125);
+});
+
+Deno.test("REP-20 hand-computed: each month counts by what holds in it, and by the days left at the pace", () => {
+  const taxYear = taxYearOf("SE", "2026-06-30");
+  // 181 days are over with 100 km in private in January and 81 km in June: 1 km a day; 184 km are to come.
+  const asOf = "2026-06-30";
+  const days: DayOfTrips[] = [
+    { day: "2026-01-10", type: "private", distanceM: 100_000 },
+    { day: "2026-06-10", type: "other", distanceM: 81_000 },
+    { day: "2026-06-11", type: "business", distanceM: 181_000 },
+  ];
+  const forecasts = limitsOf("SE", taxYear).map((one) =>
+    forecastLimit(countLimit(one, days), pace("SE", asOf))
+  );
+  const driven = driveByMonth(taxYear, { driven: days, forecasts, asOf });
+  const km = (metres: number) => Math.round(metres) / 1000;
+  assert.deepEqual(
+    driven.map(({ month, privateM, businessM }) => [
+      month,
+      km(privateM),
+      km(businessM),
+    ]),
+    [
+      ["2026-01", 100, 0],
+      ["2026-02", 0, 0],
+      ["2026-03", 0, 0],
+      ["2026-04", 0, 0],
+      ["2026-05", 0, 0],
+      ["2026-06", 81, 181],
+      ["2026-07", 31, 31],
+      ["2026-08", 31, 31],
+      ["2026-09", 30, 30],
+      ["2026-10", 31, 31],
+      ["2026-11", 30, 30],
+      ["2026-12", 31, 31],
+    ],
+  );
+  // From July on another car of 500 000 with 0.5 l; in December no company car.
+  const other = { ...PETROL, listPrice: 500_000 };
+  const months = driven.map((one): SteppingMonth => ({
+    ...one,
+    settings: {
+      ...COMPANY,
+      kind: one.month === "2026-12" ? null : "benefit",
+      consumptionPer10Km: one.month < "2026-07" ? 0.65 : 0.5,
+    },
+    car: one.month < "2026-07" ? PETROL : other,
+    isReadable: true,
+  }));
+  const se = { country: "SE", year: 2026, months };
+  const [occasions, distance] = forecasts;
+  // Of 400 000: 83 308 × 6/12 = 41 654. Of 500 000: 17 168 + 13 925 + 57 720 + 11 200 + 3 000 = 103 013 × 5/12 = 42 922.08.
+  assert.equal(worthOfStep(se, occasions!, 0), 84_576.08);
+  // 181 km × 0.065 × 17.50 × 1.2 = 247.07; 153 km × 0.05 × 17.50 × 1.2 = 160.65.
+  assert.equal(moneyAtEnd(se, distance!), 407.72);
+  // Who had the car until June reads that half only, and others nothing.
+  const half = months.map((one) => ({
+    ...one,
+    isReadable: one.month < "2026-07",
+  }));
+  assert.equal(worthOfStep({ ...se, months: half }, occasions!, 0), 41_654);
+  assert.equal(moneyAtEnd({ ...se, months: half }, distance!), 247.07);
+  const shut = months.map((one) => ({ ...one, isReadable: false }));
+  assert.equal(worthOfStep({ ...se, months: shut }, occasions!, 0), null);
+  assert.equal(moneyAtEnd({ ...se, months: shut }, distance!), null);
 });
 
 const drives = fc.array(

@@ -7,14 +7,23 @@ import { reimburse } from "../mileage/reimbursement.ts";
 import { toHundredths } from "../money.ts";
 import { METRES_OF, type TaxLimit } from "../tax/limits.ts";
 import type { Forecast } from "./forecast.ts";
+import type { DrivenMonth } from "./months.ts";
 
-/** A vehicle with what its steps are computed from. */
+/** A vehicle in a tax year with what its steps are computed from. */
 interface SteppingVehicle {
   country: string;
-  settings: BenefitSettings;
-  car: CompanyCar;
   /** Calendar year in which the tax year begins. */
   year: number;
+  /** All months of the tax year. */
+  months: readonly SteppingMonth[];
+}
+
+/** A month with what held in it, or will hold as far as is known, and what was or will be driven. */
+export interface SteppingMonth extends DrivenMonth {
+  settings: BenefitSettings;
+  car: CompanyCar;
+  /** Whether the reader may read what the month is in tax; others' months are in no sum. */
+  isReadable: boolean;
 }
 
 /**
@@ -30,23 +39,43 @@ export function concerns(
 
 /**
  * Computes what it changes in a year when a limit is passed, in the currency of the country (domain-facts 1.3 and 1.4):
- * beyond the private limits the whole car benefit is taxed; with enough business a quarter of it is not; British miles
- * beyond the limit are free of tax with less. Negative is less to be taxed. Null while something of it is not known.
+ * beyond the private limits the car benefit of all months is taxed; with enough business a quarter of it is not; British
+ * miles beyond the limit are free of tax with less. Negative is less to be taxed. Null while something of it is not
+ * known.
  */
 export function worthOfStep(
-  vehicle: SteppingVehicle,
-  { now: { limit, allowed }, atEnd }: Forecast,
+  { country, year, months }: SteppingVehicle,
+  { now: { limit, allowed } }: Forecast,
   businessAtEndM: number,
 ): number | null {
-  const { country, settings, year } = vehicle;
-  if (!concerns(limit, settings.kind)) return null;
-  if (country === "GB") return britishStep(year, atEnd.used - allowed);
-  if (limit.kind !== "business") {
-    return carBenefitOfYear(vehicle, year, businessAtEndM);
-  }
-  const full = carBenefitOfYear(vehicle, year, 0);
-  const much = carBenefitOfYear(vehicle, year, allowed + 1);
+  const concerned = months.filter(({ settings }) =>
+    concerns(limit, settings.kind)
+  );
+  if (concerned.length === 0) return null;
+  if (country === "GB") return britishStep(year, businessOf(months) - allowed);
+  const of = { country, months: concerned };
+  if (limit.kind !== "business") return carBenefitOf(of, businessAtEndM);
+  const full = carBenefitOf(of, 0);
+  const much = carBenefitOf(of, allowed + 1);
   return full === null || much === null ? null : toHundredths(much - full);
+}
+
+/** Adds up the car benefit of months in a year with so much business; null while something of it is not known. */
+function carBenefitOf(
+  { country, months }: Pick<SteppingVehicle, "country" | "months">,
+  businessM: number,
+): number | null {
+  const readable = months.filter(({ isReadable }) => isReadable);
+  if (readable.length === 0) return null;
+  let sum = 0;
+  for (const { month, car } of readable) {
+    const year = Number(month.slice(0, 4));
+    const ofYear = carBenefitOfYear({ country, car }, year, businessM);
+    if (ofYear === null) return null;
+    const isTaxed = (car.taxedFrom ?? month).slice(0, 7) <= month;
+    if (isTaxed) sum += ofYear / 12;
+  }
+  return toHundredths(sum);
 }
 
 /** What the miles beyond the limit lose of what is free of tax. */
@@ -59,28 +88,49 @@ function britishStep(year: number, beyondM: number): number | null {
 
 /** What the year comes to in money at the present pace, by the limit whose distance it follows; null where none is due. */
 export function moneyAtEnd(
-  { country, settings, year }: SteppingVehicle,
-  { atEnd: { limit, used } }: Forecast,
+  { country, year, months }: SteppingVehicle,
+  { atEnd: { limit } }: Forecast,
 ): number | null {
-  const { kind, fuelPayer, consumptionPer10Km, marketFuelPriceCents } =
-    settings;
   if (limit.kind === "privateDistance") {
-    const isTaxed = country === "SE" && kind !== null &&
-      fuelPayer === "company";
-    if (!isTaxed || consumptionPer10Km === null) return null;
-    if (marketFuelPriceCents === null) return null;
-    return fuelBenefitByConsumption({
-      privateM: used,
-      perMil: consumptionPer10Km,
-      price: marketFuelPriceCents / 100,
-      isBenefitCar: kind === "benefit",
-      day: `${year}-12-31`,
-    }).benefit;
+    return country === "SE" ? fuelBenefitOf(months) : null;
   }
-  if (limit.kind !== "business" || kind !== "private") return null;
+  const own = months.filter(({ settings }) => settings.kind === "private");
+  if (limit.kind !== "business" || own.length === 0) return null;
   const day = country === "GB" ? `${year}-04-06` : `${year}-12-31`;
   const rate = mileageRateOf(country, "own", day);
   if (!rate) return null;
   // Paid at the highest rate, so that all that may be free of tax is.
-  return reimburse(rate, used, rate.taxFree).taxFree;
+  return reimburse(rate, businessOf(own), rate.taxFree).taxFree;
+}
+
+function businessOf(months: readonly SteppingMonth[]): number {
+  return months.reduce((sum, { businessM }) => sum + businessM, 0);
+}
+
+/** Adds up the fuel benefit of the months whose fuel the company pays; null without one, or while something is not known. */
+function fuelBenefitOf(months: readonly SteppingMonth[]): number | null {
+  const taxed = months.filter(({ settings, isReadable }) =>
+    isReadable && settings.kind !== null && settings.fuelPayer === "company"
+  );
+  if (taxed.length === 0) return null;
+  // What is alike is rounded once.
+  const alike = Map.groupBy(
+    taxed,
+    ({ settings: { kind, consumptionPer10Km, marketFuelPriceCents } }) =>
+      JSON.stringify([kind, consumptionPer10Km, marketFuelPriceCents]),
+  );
+  let sum = 0;
+  for (const some of alike.values()) {
+    const { month, settings } = some[0]!;
+    const { consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
+    if (perMil === null || marketFuelPriceCents === null) return null;
+    sum += fuelBenefitByConsumption({
+      privateM: some.reduce((sum, { privateM }) => sum + privateM, 0),
+      perMil,
+      price: marketFuelPriceCents / 100,
+      isBenefitCar: settings.kind === "benefit",
+      day: `${month}-01`,
+    }).benefit;
+  }
+  return toHundredths(sum);
 }

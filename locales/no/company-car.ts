@@ -5,8 +5,10 @@ export const companyCar = {
   countries: { SEK: "Sverige", NOK: "Norge", GBP: "Storbritannia" },
   noRules:
     "Skattereglene i kontoens land er ikke kjent: beløp for skatten mangler.",
+  readersNote:
+    "Administratorer leser alle måneder, andre månedene de har bilen.",
   privateNote:
-    "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen.",
+    "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen: i Sverige teller det som den som har bilen, kjører i alle årets firmabiler.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (

@@ -5,8 +5,10 @@ export const companyCar = {
   countries: { SEK: "Sverige", NOK: "Norge", GBP: "Storbritannien" },
   noRules:
     "Skattereglerna i kontots land är inte kända: belopp för skatten saknas.",
+  readersNote:
+    "Administratörer läser alla månader, andra de månader då de har bilen.",
   privateNote:
-    "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen.",
+    "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen: i Sverige de mil som den som har bilen kör i årets alla förmånsbilar.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (

@@ -104,6 +104,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
+    m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
     ...rows.some(({ settings }) => settings.kind === null)

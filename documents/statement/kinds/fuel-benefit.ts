@@ -85,6 +85,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.owesNote,
+    m.companyCar.readersNote,
     ...ratesOf(rows, m),
     ...rows.some(({ settings }) => settings.marketFuelPriceCents === null)
       ? [m.companyCar.noPrice]

@@ -48,6 +48,6 @@ export const forecast = {
     worth:
       "The worth of the step is what is taxed more (or, with a minus, less) in the year when the limit is passed; of British miles it is what is less free of tax. It is not the tax itself, which depends on the employee's income.",
     money:
-      "The year in money is the fuel benefit at the pace of private driving, or the most of mileage that is free of tax.",
+      "The year in money is the fuel benefit at the pace of private driving, or the most of mileage that is free of tax. Each month counts by the settings that hold in it. Car and fuel benefit are shown to administrators and to who has the car.",
   },
 };

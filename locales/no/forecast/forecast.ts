@@ -48,6 +48,6 @@ export const forecast: typeof english = {
     worth:
       "Stegets verdi er det som skattlegges mer (eller med minus mindre) i året når grensen passeres; for britiske miles det som blir mindre skattefritt. Det er ikke selve skatten, som avhenger av den ansattes inntekt.",
     money:
-      "Året i penger er drivstoffordelen i takten av privat kjøring, eller den kjøregodtgjørelsen som høyst er skattefri.",
+      "Året i penger er drivstoffordelen i takten av privat kjøring, eller den kjøregodtgjørelsen som høyst er skattefri. Hver måned regnes etter innstillingene som gjelder i den. Firmabil- og drivstoffordel vises for administratorer og for den som har bilen.",
   },
 };

@@ -47,6 +47,6 @@ export const forecast: typeof english = {
     worth:
       "Stegets värde är vad som beskattas mer (eller med minus mindre) under året när gränsen passeras; för brittiska mil vad som blir mindre skattefritt. Det är inte själva skatten, som beror på den anställdas inkomst.",
     money:
-      "Året i pengar är drivmedelsförmånen i takten av privat körning, eller den milersättning som högst är skattefri.",
+      "Året i pengar är drivmedelsförmånen i takten av privat körning, eller den milersättning som högst är skattefri. Varje månad räknas efter de inställningar som gäller i den. Bil- och drivmedelsförmån visas för administratörer och för den som har bilen.",
   },
 };
