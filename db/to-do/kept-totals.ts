@@ -9,33 +9,43 @@ const PEOPLE = 10_000;
 
 /**
  * Keeps how much waits for each person, for the menu of every page: it is counted at most once a minute and after each
- * change that the person makes, so that a page costs nothing more (FLOW-01).
+ * change that the person makes, so that a page costs nothing more; pages that come at once share one count (FLOW-01).
  */
 export class KeptTotals {
-  #kept = new Map<number, { total: number; until: number }>();
+  #kept = new Map<number, { total: number | Promise<number>; until: number }>();
 
   constructor(private readonly db: Db) {}
 
   /** Gives how much waits for a person, as of the last minute. */
   async of(actor: UserActor, asked: WaitingAsked): Promise<number> {
-    const kept = this.#kept.get(actor.userId);
+    const { userId } = actor;
+    const kept = this.#kept.get(userId);
     const now = asked.now.getTime();
-    if (kept && now < kept.until) return kept.total;
-    const total = await countAllWaiting(this.db, actor, asked);
-    this.remember(actor, total, now);
-    return total;
+    if (kept && now < kept.until) return await kept.total;
+    const total = countAllWaiting(this.db, actor, asked);
+    this.#keep(userId, total, now);
+    try {
+      return await total;
+    } catch (error) {
+      if (this.#kept.get(userId)?.total === total) this.#kept.delete(userId);
+      throw error;
+    }
   }
 
   /** Keeps a total that was just counted. */
   remember({ userId }: UserActor, total: number, now: number): void {
+    this.#keep(userId, total, now);
+  }
+
+  /** Forgets the total of a person who has changed something, also one that is being counted. */
+  forget({ userId }: UserActor): void {
+    this.#kept.delete(userId);
+  }
+
+  #keep(userId: number, total: number | Promise<number>, now: number): void {
     this.#kept.delete(userId);
     this.#kept.set(userId, { total, until: now + KEPT_MS });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > PEOPLE) this.#kept.delete(oldest!);
-  }
-
-  /** Forgets the total of a person who has changed something. */
-  forget({ userId }: UserActor): void {
-    this.#kept.delete(userId);
   }
 }
