@@ -9,6 +9,8 @@ const DOCS = join(ROOT, "docs/undoing.md");
 interface Form {
   name: string;
   undo: string;
+  /** Its description from there on. */
+  rest: string;
 }
 
 /** What the reasons of http/undoing/choice.ts are called in docs/undoing.md. */
@@ -47,6 +49,16 @@ Deno.test("FLOW-03 every form and action has Undo or a reason against it, and do
   assert.deepEqual(unknown, []);
 });
 
+Deno.test("FLOW-03 a form with an undoing of its own says what happened, with its Undo or where that stands", async () => {
+  const own = (await readForms()).filter(({ undo }) => undo === "own");
+  assert.ok(own.length > 8, "the forms are found");
+  const silent = own.filter(({ rest }) => {
+    const [, done = ""] = rest.split(/^ +done:/m);
+    return !/\bsaved\(|\bnotice:/.test(done);
+  });
+  assert.deepEqual(silent.map(({ name }) => name), []);
+});
+
 /** Reads the forms of the screens; one that says nothing about Undo does not compile. */
 async function readForms(): Promise<Form[]> {
   const forms: Form[] = [];
@@ -60,7 +72,8 @@ async function readForms(): Promise<Form[]> {
         /[^]*(?:const|function) (\w+|\{ POST \})/,
       ) ?? [];
       const shown = !name || name.startsWith("{") ? "" : `${name} of `;
-      forms.push({ name: `${shown}\`${path}\``, undo: undo! });
+      const [rest] = text.slice(index).split(/^\}/m);
+      forms.push({ name: `${shown}\`${path}\``, undo: undo!, rest: rest! });
     }
   }
   return forms;
