@@ -24,9 +24,10 @@ export function ToDo(
     isLanding: boolean;
   },
 ) {
+  const isBegun = items.length === 0 && next.kind === "firstSteps";
   return (
     <div class="waiting-page">
-      {items.length === 0 ? <Nothing next={next} /> : (
+      {items.length === 0 ? <Nothing next={next} steps={steps} /> : (
         <>
           <Total total={totalWaiting(items)} />
           <ul class="waiting">
@@ -34,7 +35,7 @@ export function ToDo(
           </ul>
         </>
       )}
-      {steps && <FirstSteps {...steps} />}
+      {steps && !isBegun && <FirstSteps {...steps} />}
       <Landing isLanding={isLanding} />
     </div>
   );
@@ -67,11 +68,18 @@ function FirstSteps({ done, of }: { done: number; of: number }) {
         </span>
         <Icon name="arrow" />
       </a>
-      <form method="post" action={GETTING_STARTED_PATH}>
-        <input type="hidden" name="on" value="1" />
-        <button type="submit" class="quiet-button">{t.putAway}</button>
-      </form>
+      <PutAway />
     </section>
+  );
+}
+
+function PutAway() {
+  const t = useTexts().gettingStarted;
+  return (
+    <form method="post" action={GETTING_STARTED_PATH}>
+      <input type="hidden" name="on" value="1" />
+      <button type="submit" class="quiet-button">{t.putAway}</button>
+    </form>
   );
 }
 
@@ -114,16 +122,24 @@ function Item({ item: { kind, count, path, parts } }: { item: LinkedWaiting }) {
   );
 }
 
-function Nothing({ next }: { next: Next }) {
-  const t = useTexts().toDo;
+function Nothing(
+  { next, steps }: Pick<Parameters<typeof ToDo>[0], "next" | "steps">,
+) {
+  const { toDo: t, gettingStarted } = useTexts();
   return (
     <section class="card waiting-nothing">
       <Icon name="check" />
       <h2>{next.kind === "drive" ? t.nothing : t.welcome}</h2>
       <p>{t.next[next.kind]}</p>
+      {next.kind === "firstSteps" && steps && (
+        <p>
+          <strong>{gettingStarted.stepsDone(steps.done, steps.of)}</strong>
+        </p>
+      )}
       {"path" in next && (
         <a class="button" href={next.path}>{t.nextLink[next.kind]}</a>
       )}
+      {next.kind === "firstSteps" && steps && <PutAway />}
     </section>
   );
 }
