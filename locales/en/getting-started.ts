@@ -14,6 +14,7 @@ export const gettingStarted = {
   },
   done: "Done",
   addUnit: "Add a unit",
+  nameUnit: "Give the unit a name",
   invite: "Add a person",
   setHours: "Set working hours",
   enter: (name: string): string => `Enter this for ${name}:`,

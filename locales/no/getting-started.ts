@@ -17,6 +17,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   },
   done: "Ferdig",
   addUnit: "Legg til en enhet",
+  nameUnit: "Gi enheten et navn",
   invite: "Legg til en person",
   setHours: "Angi arbeidstid",
   enter: (name) => `Angi dette for ${name}:`,

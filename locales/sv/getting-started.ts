@@ -17,6 +17,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   },
   done: "Klart",
   addUnit: "Lägg till en enhet",
+  nameUnit: "Ge enheten ett namn",
   invite: "Lägg till en person",
   setHours: "Ange arbetstider",
   enter: (name) => `Ange detta för ${name}:`,

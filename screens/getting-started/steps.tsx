@@ -25,7 +25,13 @@ export function Steps({ steps, apps, since }: StepsProps) {
   return (
     <div class="steps" data-live-page={live}>
       <ol class="steps-list">
-        <Step name="unit" isDone={steps.unit}>
+        <Step
+          name="unit"
+          isDone={steps.unit}
+          more={next && next.name === next.imei && (
+            <a href={`${unitPath("edit", next.id)}#name`}>{t.nameUnit}</a>
+          )}
+        >
           <a class="button" href={ADD_UNIT_PATH}>{t.addUnit}</a>
         </Step>
         <Step name="report" isDone={steps.report}>
@@ -57,9 +63,11 @@ export function Steps({ steps, apps, since }: StepsProps) {
 }
 
 function Step(
-  { name, isDone, children }: {
+  { name, isDone, more, children }: {
     name: "unit" | "report" | "people" | "hours";
     isDone: boolean;
+    /** What is left to do of a step that is taken. */
+    more?: ComponentChildren;
     children: ComponentChildren;
   },
 ) {
@@ -72,7 +80,7 @@ function Step(
         {isDone && <span class="badge">{t.done}</span>}
       </h2>
       <p class="muted">{t.about[name]}</p>
-      {isDone ? null : children}
+      {isDone ? more : children}
     </li>
   );
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
@@ -50,6 +52,23 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
       assert.ok(html.includes(`href="${PATH}" class="button"`));
       const map = await admin.get("/user/realtime-tracking");
       assert.ok(map.html.includes(`href="${PATH}" class="button"`));
+    },
+  );
+
+  await t.step(
+    "a unit that is called by its IMEI, as after a registration, is to be given a name",
+    async () => {
+      const m = textsOf("en").gettingStarted;
+      const asks = async () =>
+        (await admin.get(PATH)).text.includes(m.nameUnit);
+      assert.ok(!await asks());
+      const name = (text: string) =>
+        command(db, SYSTEM, (tx) =>
+          tx.updateTable("units").set({ name: text })
+            .where("id", "=", unit.id).execute());
+      await name(unit.imei);
+      assert.ok(await asks());
+      await name("Phone");
     },
   );
 

@@ -36,6 +36,7 @@ export function TripDays(
         <section class="trip-day">
           <h2>
             {day}
+            <OnlyDriver trips={ofDay} />
             <small>
               {format.distance(
                 ofDay.reduce((sum, one) => sum + countedM(one), 0),
@@ -65,6 +66,15 @@ export function TripDays(
       ))}
     </div>
   );
+}
+
+/** The driver of all trips of a day: on a phone that stands over them in place of in each row. */
+function OnlyDriver({ trips }: { trips: readonly Trip[] }) {
+  const [first, ...more] = trips.filter(({ kind, masked }) =>
+    kind !== "transported" && !masked
+  ).map(({ driver }) => driver);
+  if (!first || more.some((driver) => driver?.id !== first.id)) return null;
+  return <span class="trip-day-driver">{first.name}</span>;
 }
 
 function countedM({ kind, distanceM }: Trip): number {
@@ -97,6 +107,7 @@ function TripItem(
 ) {
   const m = useTexts();
   const format = useFormat();
+  const open = trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit;
   return (
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
       <input
@@ -129,8 +140,14 @@ function TripItem(
           <TripFacts trip={trip} />
         </details>
       )}
-      <a class="trip-edit" href={editPath(trip, back)}>
-        {trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit}
+      <a
+        class="trip-edit"
+        href={editPath(trip, back)}
+        aria-label={trip.masked
+          ? undefined
+          : `${open} ${format.time(trip.startedAt)}`}
+      >
+        {open}
       </a>
     </li>
   );

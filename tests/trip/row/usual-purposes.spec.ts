@@ -37,15 +37,18 @@ Deno.test({
         `2026-03-${day}T08:20+01:00`,
         more,
       );
-    await drive(car.id, "02", { purpose: "Material" });
-    await drive(car.id, "03", { purpose: "Byggmöte" });
-    await drive(car.id, "04", { purpose: "Byggmöte" });
+    const mine = { driver_id: admin.id };
+    await drive(car.id, "02", { ...mine, purpose: "Material" });
+    await drive(car.id, "03", { ...mine, purpose: "Byggmöte" });
+    await drive(car.id, "04", { ...mine, purpose: "Byggmöte" });
     await drive(car.id, "05", {
       purpose: "Läkare",
       type: "private",
       driver_id: driver.id,
     });
-    await drive(other.id, "06", { purpose: "Bärgning" });
+    await drive(other.id, "06", { ...mine, purpose: "Bärgning" });
+    const LONG = "Slutbesiktning, hus B";
+    await drive(other.id, "09", { ...mine, purpose: LONG });
     await drive(car.id, "09", { purpose: null });
     const trip = (await storedTrips(db, car.id)).at(-1)!;
     const open = async (path: string, options = {}) => {
@@ -60,6 +63,47 @@ Deno.test({
         offered: page.getByRole("group", { name: m.trip.usualPurposes }),
       };
     };
+
+    await t.step(
+      "FLOW-02 FLOW-10 on a phone three and a half trips fit under the sums, with driver and purpose, and all that is pressed is as large as a thumb; a long purpose has a line of its own",
+      async () => {
+        const { page } = await open(
+          `${LOG}?unit=${other.id}&from=2026-03-01&to=2026-03-31`,
+          { viewport: { width: 360, height: 640 } },
+        );
+        const row = page.locator(".trip").last();
+        const { height } = (await row.boundingBox())!;
+        assert.ok(height <= 106, `${height} px`);
+        assert.equal(
+          await row.locator("[name=purpose]").inputValue(),
+          "Bärgning",
+        );
+        const day = page.locator(".trip-day").last();
+        assert.ok(
+          await day.locator("h2").getByText("Test Person").isVisible(),
+          "the only driver of the day stands over its trips",
+        );
+        const small = await row.locator("button, a, [name=purpose]")
+          .evaluateAll((all) =>
+            all.filter((one) =>
+              one.checkVisibility() && !one.closest(".trip-recent") &&
+              one.textContent !== "Spara" &&
+              one.getBoundingClientRect().height < 44
+            ).map((one) => one.outerHTML)
+          );
+        assert.deepEqual(small, []);
+        const purpose = page.locator(".trip").first().locator("[name=purpose]");
+        assert.equal(await purpose.inputValue(), LONG);
+        assert.ok(
+          await purpose.evaluate((one) => one.scrollWidth <= one.clientWidth),
+          "all of it can be read",
+        );
+        // The link lies over what was driven.
+        await row.getByText("Startgatan").click({ force: true });
+        await page.waitForURL(/create-triplog\/\d+/);
+        await page.context().close();
+      },
+    );
 
     await t.step(
       "FLOW-02 TRIP-05 SEC-07 the page of a trip offers what its unit was used for, the most frequent first, and nothing of a private trip that the person may not see; a press fills the field, which is saved with the rest",
