@@ -42,7 +42,10 @@ export interface ReimbursementRow {
   taxable: number | null;
 }
 
-/** Reads what is paid for business in private cars by unit, month and driver (BEN-06). */
+/**
+ * Reads what is paid for business in private cars by unit, month and driver (BEN-06). Business in company cars is no part
+ * of it: what the company owes for its fuel is in the fuel benefit (BEN-05), and payroll takes both (REP-18).
+ */
 export async function readReimbursements(
   tx: Tx,
   actor: UserActor,

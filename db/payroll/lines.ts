@@ -94,7 +94,11 @@ function mileageOf(rows: readonly ReimbursementRow[]): Read {
   })));
 }
 
-/** Business in company cars whose fuel the driver pays: what is paid for it is of the person who has the car. */
+/**
+ * Business in company cars whose fuel the driver pays: what is paid for it is of the person who has the car, whoever
+ * drove. It pays back the fuel of the car (BEN-05), and free of tax it is so only for who is taxed for the car and fills
+ * it (domain-facts 1.3); another who drove it once has no benefit car.
+ */
 function mileageOfCompanyCars(
   rows: readonly BenefitRow[],
   open: ReadonlySet<number>,

@@ -117,6 +117,43 @@ Deno.test("benefit and reimbursement settings", async (t) => {
   );
 
   await chapter(
+    "BEN-01 a wrong field does not give a stale tab the new version: corrected, it is still shown what was saved meanwhile",
+    async () => {
+      const { version } = await stored();
+      const stale = { ...FILLED, version: String(version) };
+      const other = { ...stale, consumption: "0,7" };
+      assert.equal((await as.administrator.post(page, other)).status, 303);
+      const wrong = await as.administrator.post(page, {
+        ...stale,
+        reimbursement: "0",
+      });
+      assert.equal(wrong.status, 422);
+      assert.ok(wrong.text.includes(byKey.ReimbursementAboveZero));
+      assert.ok(!wrong.text.includes(byKey.ChangedMeanwhile));
+      const versionIn = (html: string) =>
+        /name="version" value="(\d+)"/.exec(html)![1]!;
+      assert.equal(versionIn(wrong.html), String(version));
+      const corrected = await as.administrator.post(page, {
+        ...stale,
+        reimbursement: "13",
+        version: versionIn(wrong.html),
+      });
+      assert.equal(corrected.status, 422);
+      assert.ok(corrected.text.includes(byKey.ChangedMeanwhile));
+      const { consumption, reimbursement } = await stored();
+      assert.deepEqual([consumption, reimbursement], [0.7, 9.5]);
+      // Having seen it, the person decides.
+      const decided = await as.administrator.post(page, {
+        ...stale,
+        reimbursement: "13",
+        version: versionIn(corrected.html),
+      });
+      assert.equal(decided.status, 303);
+      assert.equal((await stored()).reimbursement, 13);
+    },
+  );
+
+  await chapter(
     "BEN-01 API-55 others with access read the settings, only administrators change them, strangers find nothing",
     async () => {
       const facts = await as.locker.get(page);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { drive, setBenefit, stage } from "../benefit/story.ts";
+import { newUser } from "../harness/build.ts";
 import { parseCsv } from "../harness/exported.ts";
 import { textsOf } from "../../locales/index.ts";
 import { startPayroll } from "./story.ts";
@@ -58,4 +59,41 @@ Deno.test("REP-18 business in a company car whose fuel the driver pays is mileag
   assert.deepEqual(unnamed.rows, []);
   assert.ok(unnamed.notes.includes(noHolder), String(unnamed.notes));
   assert.ok((await admin.get(`${PAGE}?${MARCH}`)).text.includes(noHolder));
+});
+
+Deno.test("BEN-05 BEN-06 REP-18 the mileage report lists private cars; what the company owes for business in company cars is in the fuel benefit; payroll takes both, of a company car in the name of who has it, whoever drove", async () => {
+  await using books = await startPayroll("none");
+  const { portal, admin, car, own } = books;
+  const { db } = portal.database;
+  const colleague = await newUser(db, car.accountId, { firstName: "Kim" });
+  await stage(
+    db,
+    (tx) =>
+      tx.updateTable("users").set({ employee_number: "202" })
+        .where("id", "=", colleague.id).execute(),
+  );
+  await setBenefit(db, car, { kind: "benefit", payer: "private", cents: 1200 });
+  for (const unit of [car, own]) {
+    await drive(db, unit, "2026-03-03T08:00:00Z", {
+      type: "business",
+      km: 100,
+      driverId: colleague.id,
+    });
+  }
+  const rowsOf = async (report: string) =>
+    (await admin.call("GET", `user/reports/${report}?${DAYS}`)).json.data
+      .rows as Record<string, unknown>[];
+  assert.deepEqual(
+    (await rowsOf("mileage")).map(({ unit, paid }) => [unit, paid]),
+    [["Egen", 300]],
+  );
+  assert.deepEqual(
+    (await rowsOf("fuel-benefit")).map((row) => [row.unit, row.company_owes]),
+    [["Volvo", 120]],
+  );
+  const paid = (await rowsOf("payroll"))
+    .filter(({ kind }) => kind === "mileageFree")
+    .map((row) => [row.employee_number, row.amount]).toSorted();
+  // Of 30 kronor for 10 km 25 are free of tax.
+  assert.deepEqual(paid, [["101", 120], ["202", 250]]);
 });

@@ -107,6 +107,54 @@ Deno.test("REP-21 British electricity has the year of its published factor", asy
   assert.doesNotMatch(json.data.notes.join(" "), /Nordic/);
 });
 
+Deno.test("REP-21 rows stand by unit, the owners of each in the order of time, private driving after business, each with the year of its factor", async () => {
+  await using fleet = await startFleet();
+  const { portal, admin, car, drive } = fleet;
+  await stage(
+    portal.database.db,
+    (tx) =>
+      tx.updateTable("units").set({ co2_g_per_km: null })
+        .where("id", "=", car.id).execute(),
+  );
+  await drive(car, "2026-04-02T08:00:00Z", "private", 5);
+  await drive(car, "2026-04-03T08:00:00Z", "business", 50);
+  const path = `administration/company-car?imei=${car.imei}`;
+  for (
+    const [ownership, from_month] of [
+      ["leased", "2025-12"],
+      ["employee", "2026-04"],
+    ]
+  ) {
+    const { version } = (await admin.call("GET", path)).json.data;
+    const changed = { ownership, from_month, version };
+    const done = await admin.call("PUT", path, changed);
+    assert.equal(done.status, 200, done.text);
+  }
+  const days = "from=2026-03-01&to=2026-04-30";
+  const { json } = await admin.call("GET", `user/reports/co2-scopes?${days}`);
+  const rows = json.data.rows.map((row: Record<string, unknown>) => [
+    row.unit,
+    row.ownership,
+    row.scope,
+    row.source_year,
+  ]);
+  assert.deepEqual(rows, [
+    ["Volvo", "leased", "1", "2025"],
+    ["Volvo", "leased", "outside", "2025"],
+    ["Volvo", "employee", "3", "2025"],
+    ["Volvo", "employee", "outside", "2025"],
+    ["Äpplet", "company", "2", "none"],
+  ]);
+  const { html } = await admin.get(`${PAGE}?${days}`);
+  const [body = ""] = html.match(/<tbody>.*?<\/tbody>/s) ?? [];
+  const owners = ["Leased", "Leased", "employee", "employee", "company"];
+  const shown = body.match(/<tr>.*?<\/tr>/gs) ?? [];
+  assert.equal(shown.length, owners.length);
+  for (const [at, owner] of owners.entries()) {
+    assert.match(shown[at]!, new RegExp(owner, "i"), `row ${at}`);
+  }
+});
+
 /** Prints break lines within a cell. */
 function squeezed(text: string): string {
   return text.replace(/\s/g, "");
