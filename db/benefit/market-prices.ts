@@ -25,6 +25,8 @@ export async function readMarketPrices(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
+  /** What the units run on, where it has been read. */
+  known?: Awaited<ReturnType<typeof unitFuelByMonth>>,
 ): Promise<MarketPrices> {
   const { rows } = await sql<{
     id: number;
@@ -41,7 +43,7 @@ export async function readMarketPrices(
       and u.id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
   const units = new Map(rows.map((row) => [row.id, row]));
   const { at } = await readSettingMonths(tx, accountId, unitIds);
-  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
+  const fuelIn = known ?? await unitFuelByMonth(tx, accountId, unitIds);
   const ofAccount = (unitId: number, kind: PriceKind, month: string) =>
     at(
       { unitId: ACCOUNT, setting: kind, month },

@@ -24,8 +24,8 @@ export async function benefitSettingsByMonth(
   const rows = await readSettings(tx, accountId, unitIds);
   const units = new Map(rows.map((row) => [row.unitId, row]));
   const { at } = await readSettingMonths(tx, accountId, unitIds);
-  const prices = await readMarketPrices(tx, accountId, unitIds);
   const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
+  const prices = await readMarketPrices(tx, accountId, unitIds, fuelIn);
   return (unitId, month) => {
     const now = units.get(unitId)!;
     const of = { unitId, month };

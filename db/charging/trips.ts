@@ -16,6 +16,8 @@ export interface ElectricTrip {
   /** As in 2026-03-02. */
   day: string;
   distanceM: number;
+  /** What its unit counted; null where the unit counts nothing. */
+  countedKwh: number | null;
 }
 
 /** Reads the trips of units that are electric in any month on some days, by unit and time; of private ones of others the day and distance. */
@@ -28,9 +30,12 @@ export async function readElectricTrips(
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
   const { rows } = await sql<ElectricTrip>`
     select case when not v.is_masked then t.id end as "tripId",
-      t.unit_id as "unitId", v.shown_on as day, t.distance_m as "distanceM"
+      t.unit_id as "unitId", v.shown_on as day, t.distance_m as "distanceM",
+      e.kwh as "countedKwh"
     from trips as t cross join lateral ${viewOfTrip(actor)} as v
       join units as u on u.account_id = t.account_id and u.id = t.unit_id
+      left join trip_energy as e
+        on e.account_id = t.account_id and e.trip_id = t.id
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
       and ${isEverElectric()}
       and t.unit_id in (${unitIdsOf(tx, actor, asked)})

@@ -78,6 +78,7 @@ import * as claims from "./0092-claims.ts";
 import * as geofenceDeletion from "./0089-geofence-deletion.ts";
 import * as settingMonths from "./0084-setting-months.ts";
 import * as visitorsElsewhere from "./0093-visitors-elsewhere.ts";
+import * as tripEnergy from "./0094-trip-energy.ts";
 import * as changedUnits from "./0105-changed-units.ts";
 import * as movedAccounts from "./0106-moved-accounts.ts";
 
@@ -162,6 +163,7 @@ export const migrations: Record<string, Migration> = {
   "0089-geofence-deletion": geofenceDeletion,
   "0084-setting-months": settingMonths,
   "0093-visitors-elsewhere": visitorsElsewhere,
+  "0094-trip-energy": tripEnergy,
   "0105-changed-units": changedUnits,
   "0106-moved-accounts": movedAccounts,
 };

@@ -112,6 +112,10 @@ async function forgetDriving(
     where t.account_id = ${accountId} and t.driver_id = ${userId}
       and e.account_id = t.account_id and e.trip_id = t.id`.execute(tx);
   await sql`
+    delete from trip_energy e using trips t
+    where t.account_id = ${accountId} and t.driver_id = ${userId}
+      and e.account_id = t.account_id and e.trip_id = t.id`.execute(tx);
+  await sql`
     delete from toll_passages p using trips t
     where t.account_id = ${accountId} and t.driver_id = ${userId}
       and p.account_id = t.account_id and p.trip_id = t.id`.execute(tx);

@@ -43,6 +43,10 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)
     .execute();
+  await tx.deleteFrom("trip_energy")
+    .where("account_id", "=", accountId)
+    .where("trip_id", "in", tripIds)
+    .execute();
   await tx.deleteFrom("toll_passages")
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)

@@ -12,7 +12,15 @@ export interface TripTables {
   trip_settings: TripSettingsTable;
   check_ins: CheckInsTable;
   trip_days: TripDaysTable;
+  trip_energy: TripEnergyTable;
   ended_trips: EndedTripsTable;
+}
+
+/** Electricity that an ended trip took, as its unit counted it. */
+interface TripEnergyTable {
+  account_id: number;
+  trip_id: number;
+  kwh: number;
 }
 
 /** An ended trip of which things have to be computed from its fixes; triggers of `trips` insert it. */

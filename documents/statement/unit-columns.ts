@@ -1,4 +1,5 @@
 import type { UnitFacts } from "../../db/statement/unit-sums.ts";
+import type { EnergySource } from "../../domain/charging/trip-energy.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { DescribedColumn } from "./statement.ts";
 
@@ -30,4 +31,15 @@ export const FUEL_COLUMN: DescribedColumn<{ fuelType: FuelType | null }> = {
   title: (m) => m.statement.fuel,
   value: ({ fuelType }) => fuelType,
   text: (code, m) => m.unit.fuelType[code as FuelType],
+};
+
+/** The column that says from where the electricity of a row is known. */
+export const ENERGY_SOURCE_COLUMN: DescribedColumn<
+  { energySource: EnergySource | null }
+> = {
+  key: "kwh_source",
+  kind: "text",
+  title: (m) => m.statement.kwhFrom,
+  value: ({ energySource }) => energySource,
+  text: (code, m) => m.statement.kwhSources[code as EnergySource],
 };

@@ -71,6 +71,7 @@ const RECORD_LIMITS: Limits<TrackerRecord> = {
   tripOdometerM: whole(0, INT_MAX),
   operatingHours: amount(0, 1_000_000),
   fuelLevelPercent: amount(0, 100),
+  energyKwh: amount(0, 100_000_000),
   signalPercent: amount(0, 100),
   din: switchesWithinLimits,
   dout: switchesWithinLimits,

@@ -20,6 +20,8 @@ export interface TrackerRecord {
   tripOdometerM?: number;
   operatingHours?: number;
   fuelLevelPercent?: number;
+  /** Electricity that the vehicle has used in all, as it counts it, kWh. */
+  energyKwh?: number;
   /** GSM or similar, 0 to 100. */
   signalPercent?: number;
   /** State of digital inputs by number, from 1. */

@@ -99,6 +99,9 @@ function setField(
       return record.operatingHours !== undefined;
     case "fuelLevel":
       return (record.fuelLevelPercent = asNumber(value)) !== undefined;
+    case "energyKwh": // our own name, also of a computed attribute
+      record.energyKwh = asNumber(value);
+      return record.energyKwh !== undefined;
     case "driverUniqueId":
       return (record.driverKey = asText(value)) !== undefined;
     case "result":

@@ -139,7 +139,13 @@ export const statement = {
   kwhPerTrip: "kWh per trip",
   kwhByMonth: "Electricity by month (kWh)",
   kwhNote:
-    "The electricity is computed from the distance and the consumption of the unit. What was charged is what people and chargers have entered.",
+    "The electricity is what the unit reports of its use from start to stop of a trip, else computed from the distance and the consumption; the column says which. What was charged is what people and chargers have entered.",
+  kwhFrom: "kWh from",
+  kwhSources: {
+    reported: "The unit's reports",
+    consumption: "Consumption",
+    both: "Both",
+  },
   total: "Total",
   none: "No records are available.",
   wholeYear: (year: string) => `Show all of ${year}`,

@@ -138,7 +138,13 @@ export const statement = {
   kwhPerTrip: "kWh per tur",
   kwhByMonth: "Strøm per måned (kWh)",
   kwhNote:
-    "Strømmen regnes ut fra strekningen og enhetens forbruk. Det ladede er hva mennesker og ladere har oppgitt.",
+    "Strømmen er hva enheten rapporterer at en tur tok fra start til stopp, ellers regnes den ut fra strekningen og forbruket; kolonnen sier hvilket. Det ladede er hva mennesker og ladere har oppgitt.",
+  kwhFrom: "kWh fra",
+  kwhSources: {
+    reported: "Enhetens rapporter",
+    consumption: "Forbruket",
+    both: "Begge",
+  },
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
   wholeYear: (year: string) => `Vis hele ${year}`,

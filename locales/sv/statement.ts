@@ -141,7 +141,13 @@ export const statement = {
   kwhPerTrip: "kWh per resa",
   kwhByMonth: "El per månad (kWh)",
   kwhNote:
-    "Elen räknas ut från sträckan och enhetens förbrukning. Det laddade är vad människor och laddare har angett.",
+    "Elen är vad enheten rapporterar att en resa tog från start till stopp, annars räknas den ut från sträckan och förbrukningen; kolumnen säger vilket. Det laddade är vad människor och laddare har angett.",
+  kwhFrom: "kWh ur",
+  kwhSources: {
+    reported: "Enhetens rapporter",
+    consumption: "Förbrukningen",
+    both: "Båda",
+  },
   total: "Totalt",
   none: "Det finns inga uppgifter.",
   wholeYear: (year: string) => `Visa hela ${year}`,

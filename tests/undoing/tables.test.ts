@@ -37,6 +37,7 @@ const FOLLOWS = [
   "theft_link_views",
   "toll_passages",
   "trip_days",
+  "trip_energy",
   "trip_retypings",
   "trip_sums",
   "trips",

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { EACH_CELL, forAccount } from "../../../domain/access/actor.ts";
 import { command } from "../../command.ts";
 import type { Db, Tx } from "../../database.ts";
+import { isEverElectric } from "../../charging/charged-units.ts";
+import { storeTripEnergy } from "../../charging/trip-energy.ts";
 import { storeEcoScore } from "../../eco-score/scoring.ts";
 import { sameAccount } from "../../same-account.ts";
 import { storePassages } from "../../toll/passages.ts";
@@ -13,7 +15,11 @@ import {
 } from "./trip.ts";
 
 /** All that is computed of a trip when it has ended; a new one is a line here. */
-const COMPUTATIONS: readonly TripComputation[] = [storeEcoScore, storePassages];
+const COMPUTATIONS: readonly TripComputation[] = [
+  storeEcoScore,
+  storePassages,
+  storeTripEnergy,
+];
 
 /** Trips that one look computes. */
 const TRIPS_AT_ONCE = 50;
@@ -98,6 +104,7 @@ function findTrip(
       "t.id as trip_id",
       "t.unit_id",
       "u.type as unit_type",
+      isEverElectric().as("is_electric"),
       "t.kind",
       "t.merged",
       "t.started_at",

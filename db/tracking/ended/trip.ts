@@ -12,6 +12,8 @@ export interface EndedTrip {
   trip_id: number;
   unit_id: number;
   unit_type: UnitType;
+  /** Whether the unit is electric in any month. */
+  is_electric: boolean;
   kind: TripKind;
   /** Made of two others, of which it has the fixes. */
   merged: boolean;
@@ -25,6 +27,8 @@ export interface EndedTrip {
 /** A fix of an ended trip. */
 export interface EndedFix extends Fix, DrivingFix {
   courseDeg: number | null;
+  /** What the vehicle's counter of used electricity shows. */
+  energyKwh: number | null;
 }
 
 /** What is computed of a trip when it has ended, and again when its fixes change. */
@@ -70,10 +74,16 @@ export async function readEndedFixes(
     hdop: columns.hdop[row]!,
     accuracyM: columns.accuracy_m[row]!,
     alarms: alarmsIn(columns.details[row]!),
+    energyKwh: energyIn(columns.details[row]!),
   }));
 }
 
 function alarmsIn(details: string | null): readonly string[] {
   if (!details?.includes('"alarms"')) return [];
   return (JSON.parse(details) as { alarms?: string[] }).alarms ?? [];
+}
+
+function energyIn(details: string | null): number | null {
+  if (!details?.includes('"energyKwh"')) return null;
+  return (JSON.parse(details) as { energyKwh?: number }).energyKwh ?? null;
 }

@@ -7,17 +7,22 @@ import {
   readUnitFactsById,
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
+import {
+  energyOf,
+  type EnergySource,
+} from "../../../domain/charging/trip-energy.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { describeStatement } from "../statement.ts";
-import { UNIT_COLUMNS } from "../unit-columns.ts";
+import { ENERGY_SOURCE_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends ElectricTrip {
   unit: UnitFacts;
-  /** By the consumption of the month; null without one. */
+  /** Null where the unit neither counts it nor has a consumption. */
   kwh: number | null;
+  energySource: EnergySource | null;
 }
 
-/** How much electricity each trip of an electric unit used, by its consumption (REP-19). */
+/** How much electricity each trip of an electric unit used, as the unit counted it or else by its consumption (REP-19). */
 export const chargingTrips = describeStatement<Row>({
   subjects: ["units"],
   columns: [
@@ -42,6 +47,7 @@ export const chargingTrips = describeStatement<Row>({
       value: ({ kwh }) => kwh,
       total: "sum",
     },
+    ENERGY_SOURCE_COLUMN,
   ],
   async rows(tx, actor, asked) {
     const trips = await readElectricTrips(tx, actor, asked);
@@ -55,8 +61,17 @@ export const chargingTrips = describeStatement<Row>({
     return trips.flatMap((trip) => {
       const facts = factsIn(trip.unitId, trip.day.slice(0, 7));
       if (facts.fuelType !== "electric") return [];
-      const kwh = fuelUsed(facts, trip.distanceM);
-      return [{ ...trip, unit: units.get(trip.unitId)!, kwh }];
+      const { distanceM, countedKwh } = trip;
+      const { kwh, source } = energyOf(
+        {
+          reportedKwh: countedKwh ?? 0,
+          reportedM: countedKwh === null ? 0 : distanceM,
+          distanceM,
+        },
+        (metres) => fuelUsed(facts, metres),
+      );
+      const unit = units.get(trip.unitId)!;
+      return [{ ...trip, unit, kwh, energySource: source }];
     });
   },
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },

@@ -5,6 +5,10 @@ import {
   readCountedChargings,
 } from "../../../db/charging/sums.ts";
 import {
+  type CountedEnergy,
+  readCountedEnergy,
+} from "../../../db/charging/trip-energy.ts";
+import {
   type ChargingPlace,
   reimburseHome,
 } from "../../../domain/charging/charging.ts";
@@ -13,14 +17,18 @@ import {
   type UnitFacts,
 } from "../../../db/statement/unit-sums.ts";
 import { sumTripsOf } from "../../../db/statement/trip-sums.ts";
-import { fuelUsed } from "../../../domain/emission/emission.ts";
+import {
+  energyOf,
+  type EnergySource,
+} from "../../../domain/charging/trip-energy.ts";
+import { type FuelFacts, fuelUsed } from "../../../domain/emission/emission.ts";
 import { chartByMonth } from "../month-chart.ts";
 import {
   type DescribedColumn,
   describeStatement,
   sumOf,
 } from "../statement.ts";
-import { UNIT_COLUMNS } from "../unit-columns.ts";
+import { ENERGY_SOURCE_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row {
   unit: UnitFacts;
@@ -28,14 +36,15 @@ interface Row {
   month: string;
   trips: number;
   distanceM: number;
-  /** By the unit's consumption; null without one. */
+  /** As the unit counted it, else by its consumption; null where neither is known. */
   kwh: number | null;
+  energySource: EnergySource | null;
   chargings: readonly CountedCharging[];
   /** What a kWh costs at home, hundredths; null without a price. */
   priceCents: number | null;
 }
 
-/** The electricity of each electric unit in each month: used by its consumption, and charged at home, at work and elsewhere (REP-19). */
+/** The electricity of each electric unit in each month: used as it counted or by its consumption, and charged at home, at work and elsewhere (REP-19). */
 export const charging = describeStatement<Row>({
   subjects: ["units"],
   columns: [
@@ -67,6 +76,7 @@ export const charging = describeStatement<Row>({
       value: ({ kwh }) => kwh,
       total: "sum",
     },
+    ENERGY_SOURCE_COLUMN,
     {
       key: "kwh_per_trip",
       kind: "hundredths",
@@ -136,6 +146,7 @@ export const charging = describeStatement<Row>({
   async rows(tx, actor, asked) {
     const sums = await sumTripsOf(tx, actor, asked);
     const chargings = await readCountedChargings(tx, actor, asked);
+    const counted = await readCountedEnergy(tx, actor, asked);
     const ids = [...sums, ...chargings].map(({ unitId }) => unitId);
     const charged = new Set(chargings.map(({ unitId }) => unitId));
     const prices = await readMarketPrices(tx, actor.accountId, [...charged]);
@@ -160,10 +171,15 @@ export const charging = describeStatement<Row>({
           month,
           trips: parts.reduce((sum, { trips }) => sum + trips, 0),
           distanceM,
-          // What a plug-in hybrid consumes is fuel.
-          kwh: isElectricIn(month)
-            ? fuelUsed(factsIn(unit.id, month), distanceM)
-            : null,
+          ...isElectricIn(month)
+            ? used(distanceM, {
+              counted: counted.find((one) =>
+                one.unitId === unit.id && one.month === month
+              ),
+              facts: factsIn(unit.id, month),
+            })
+            // What a plug-in hybrid consumes is fuel.
+            : { kwh: null, energySource: null },
           chargings: taken.filter((one) => one.month === month),
           priceCents: prices.kwh(unit.id, month),
         };
@@ -188,6 +204,22 @@ export const charging = describeStatement<Row>({
       : [],
   ],
 });
+
+/** Gives the electricity of a distance: what the unit counted of it, and of the rest what its consumption says. */
+function used(
+  distanceM: number,
+  { counted, facts }: { counted?: CountedEnergy; facts: FuelFacts },
+): Pick<Row, "kwh" | "energySource"> {
+  const { kwh, source } = energyOf(
+    {
+      reportedKwh: counted?.kwh ?? 0,
+      reportedM: counted?.distanceM ?? 0,
+      distanceM,
+    },
+    (metres) => fuelUsed(facts, metres),
+  );
+  return { kwh, energySource: source };
+}
 
 function perTrip({ kwh, trips }: Row): number | null {
   return kwh === null || trips === 0 ? null : kwh / trips;
