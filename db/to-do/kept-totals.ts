@@ -23,7 +23,7 @@ export class KeptTotals {
     const now = asked.now.getTime();
     if (kept && now < kept.until) return await kept.total;
     const total = countAllWaiting(this.db, actor, asked);
-    this.#keep(userId, total, now);
+    this.#note(userId, total, now);
     try {
       return await total;
     } catch (error) {
@@ -34,7 +34,7 @@ export class KeptTotals {
 
   /** Keeps a total that was just counted. */
   remember({ userId }: UserActor, total: number, now: number): void {
-    this.#keep(userId, total, now);
+    this.#note(userId, total, now);
   }
 
   /** Forgets the total of a person who has changed something, also one that is being counted. */
@@ -42,7 +42,7 @@ export class KeptTotals {
     this.#kept.delete(userId);
   }
 
-  #keep(userId: number, total: number | Promise<number>, now: number): void {
+  #note(userId: number, total: number | Promise<number>, now: number): void {
     this.#kept.delete(userId);
     this.#kept.set(userId, { total, until: now + KEPT_MS });
     const [oldest] = this.#kept.keys();

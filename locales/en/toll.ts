@@ -3,8 +3,8 @@ export const toll = {
   time: "Time",
   station: "Station",
   type: "Type of trip",
-  tariff: "At that hour (SEK)",
-  fee: "Fee (SEK)",
+  tariff: "At that hour",
+  fee: "Fee",
   remark: "Why",
   remarks: {
     unresolved: "Crossed into or out of the zone unseen: check with the driver",
@@ -75,9 +75,9 @@ export const toll = {
       notInLog: "Missing in the log",
       agreed: "Agrees",
     },
-    invoiced: "Invoice (SEK)",
-    computed: "Log (SEK)",
-    private: "Private (SEK)",
+    invoiced: "Invoice",
+    computed: "Log",
+    private: "Private",
     notes: [
       "Compared are the stored invoices of the chosen days. A line and a passage belong together within three minutes at the same station; a sum of a day is compared with the passages of that day.",
       "Of private trips of others only the day is known here: a line is private when the vehicle had such a trip on that day and no other passage explains it. Ask the driver in case of doubt.",

@@ -4,8 +4,8 @@ export const toll: typeof en.toll = {
   time: "Tid",
   station: "Betalingsstasjon",
   type: "Turens type",
-  tariff: "På den tiden (SEK)",
-  fee: "Avgift (SEK)",
+  tariff: "På den tiden",
+  fee: "Avgift",
   remark: "Hvorfor",
   remarks: {
     unresolved: "Kom inn i eller ut av sonen uten å bli sett: spør sjåføren",
@@ -75,9 +75,9 @@ export const toll: typeof en.toll = {
       notInLog: "Mangler i kjøreboken",
       agreed: "Stemmer",
     },
-    invoiced: "Faktura (SEK)",
-    computed: "Kjørebok (SEK)",
-    private: "Privat (SEK)",
+    invoiced: "Faktura",
+    computed: "Kjørebok",
+    private: "Privat",
     notes: [
       "De lagrede fakturaene for de valgte dagene sammenlignes. En linje og en passering hører sammen innen tre minutter ved samme betalingsstasjon; en dagssum sammenlignes med dagens passeringer.",
       "Av andres private turer er bare dagen kjent her: en linje er privat når kjøretøyet hadde en slik tur den dagen og ingen annen passering forklarer linjen. Spør sjåføren hvis det er uklart.",

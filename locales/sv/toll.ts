@@ -4,8 +4,8 @@ export const toll: typeof en.toll = {
   time: "Tid",
   station: "Betalstation",
   type: "Resans typ",
-  tariff: "Den tiden (SEK)",
-  fee: "Avgift (SEK)",
+  tariff: "Den tiden",
+  fee: "Avgift",
   remark: "Varför",
   remarks: {
     unresolved: "Kom in i eller ut ur zonen utan att synas: fråga föraren",
@@ -76,9 +76,9 @@ export const toll: typeof en.toll = {
       notInLog: "Saknas i körjournalen",
       agreed: "Stämmer",
     },
-    invoiced: "Faktura (SEK)",
-    computed: "Körjournal (SEK)",
-    private: "Privat (SEK)",
+    invoiced: "Faktura",
+    computed: "Körjournal",
+    private: "Privat",
     notes: [
       "De sparade fakturorna för de valda dagarna jämförs. En rad och en passage hör ihop inom tre minuter vid samma betalstation; en dagssumma jämförs med dagens passager.",
       "Av andras privata resor är bara dagen känd här: en rad är privat när fordonet hade en sådan resa den dagen och ingen annan passage förklarar raden. Fråga föraren om det är oklart.",

@@ -116,6 +116,8 @@ Deno.test("GROW-02 an account moves to another cell: stopped after each step it 
   for (let steps = 1; steps <= STEPS.length; steps++) {
     const [from, to] = steps % 2 === 1 ? [0, 1] : [1, 0];
     await t.step(`stopped after ${STEPS[steps - 1]}`, async () => {
+      // What pages showed is written up to a minute later.
+      await portal.writeViews();
       const before = await rowsOfAccount(handles[from]!, accountId);
       assert.deepEqual(await rowsOfAccount(handles[to]!, accountId), {});
       const said = await move(urls, accountId, to, steps);

@@ -61,6 +61,7 @@ export const SAME: Record<string, string[]> = {
     "webhook.title",
   ],
   no: [
+    "attest.andPrivate",
     "benefit.pricePer.kwh",
     ...FORMATS,
     "object.label.type",

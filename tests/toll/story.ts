@@ -13,6 +13,11 @@ const INWARDS = {
   to: { latitude: 59.3260, longitude: 18.0478 },
 };
 
+/** Gives the line of totals of a report's file, whose last column says what a line is. */
+export function totalsOf<Cell>(lines: readonly Cell[][]): Cell[] {
+  return lines.find((line) => line.at(-1) === "total")!;
+}
+
 /** The station on the way. */
 export const STATION = "Liljeholmsbron";
 
