@@ -89,29 +89,28 @@ export async function inEachCell<T>(
   db: Db,
   read: (cell: Db) => Promise<T[]>,
 ): Promise<T[]> {
-  const settled = await Promise.allSettled(eachCell(db).map(read));
-  const answers = settled.filter((one) => one.status === "fulfilled");
-  if (answers.length === 0) throw (settled[0] as PromiseRejectedResult).reason;
-  return answers.flatMap(({ value }) => value);
+  return (await askEachCell(db, null, read)).answers.flat();
 }
 
 /**
  * Asks each cell, which has so many milliseconds to answer, and gives the answers; where there are several cells, also
- * the numbers of those that are away.
+ * the numbers of those that are away. Fails when none answers.
  */
 export async function askEachCell<T>(
   db: Db,
-  withinMs: number,
+  withinMs: number | null,
   ask: (cell: Db, place: number) => Promise<T>,
 ): Promise<{ answers: T[]; away?: number[] }> {
   const settled = await Promise.allSettled(
-    eachCell(db).map(async (cell, place) =>
-      await inTime(ask(cell, place), withinMs)
-    ),
+    eachCell(db).map(async (cell, place) => {
+      const answer = ask(cell, place);
+      return await (withinMs === null ? answer : inTime(answer, withinMs));
+    }),
   );
   const answers = settled.flatMap((one) =>
     one.status === "fulfilled" ? [one.value] : []
   );
+  if (answers.length === 0) throw (settled[0] as PromiseRejectedResult).reason;
   const several = opened.get(db);
   if (!several) return { answers };
   const away = several.cells.filter((_, n) => settled[n]!.status === "rejected")

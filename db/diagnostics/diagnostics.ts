@@ -18,6 +18,7 @@ import { noteSeen } from "../privacy/seeing.ts";
 import {
   asSupport,
   listAsSupport,
+  type Listed,
   type NotSupport,
 } from "../support/as-support.ts";
 import { REFUSED_KEPT } from "../unit/trackers.ts";
@@ -70,7 +71,7 @@ export function searchUnits(
   db: Db,
   actor: UserActor,
   search: string,
-): Promise<Result<FoundUnit[], NotSupport>> {
+): Promise<Result<Listed<FoundUnit>, NotSupport>> {
   return listAsSupport(db, actor, SHOWN, (tx, limit) => {
     const text = containing(search);
     return selectUnits(tx)

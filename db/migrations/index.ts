@@ -81,6 +81,8 @@ import * as visitorsElsewhere from "./0093-visitors-elsewhere.ts";
 import * as tripEnergy from "./0094-trip-energy.ts";
 import * as changedUnits from "./0105-changed-units.ts";
 import * as movedAccounts from "./0106-moved-accounts.ts";
+import * as unitsFromStock from "./0107-units-from-stock.ts";
+import * as unconfirmedClaims from "./0108-unconfirmed-claims.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   "0094-trip-energy": tripEnergy,
   "0105-changed-units": changedUnits,
   "0106-moved-accounts": movedAccounts,
+  "0107-units-from-stock": unitsFromStock,
+  "0108-unconfirmed-claims": unconfirmedClaims,
 };

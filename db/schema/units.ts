@@ -35,6 +35,8 @@ interface UnitsTable {
   check_in_code: Generated<string>;
   /** SHA-256 of the key that its reports must carry; null when they need none. */
   ingest_key: Generated<Uint8Array | null>;
+  /** Its account took it out of the stock: what it saw before was not the account's. */
+  from_stock: Generated<boolean>;
   /** Grows with each change of the columns below and of its name: see db/versions.ts. */
   version: Generated<number>;
   vin: Generated<string | null>;

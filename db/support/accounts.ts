@@ -9,6 +9,7 @@ import { type AccountLock, listAccountLocks } from "../lock/locks.ts";
 import { recordVisit } from "./visits.ts";
 import {
   listAsSupport,
+  type Listed,
   type NotSupport,
   supportCommand,
 } from "./as-support.ts";
@@ -56,7 +57,7 @@ export function searchAccounts(
   db: Db,
   actor: UserActor,
   search: string,
-): Promise<Result<FoundAccount[], NotSupport>> {
+): Promise<Result<Listed<FoundAccount>, NotSupport>> {
   const text = containing(search);
   return listAsSupport(
     db,

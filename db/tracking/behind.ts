@@ -35,14 +35,16 @@ export async function readHealth(
   withinMs: number,
   isWell: (place: number) => boolean = () => true,
 ): Promise<Health> {
-  const { answers, away } = await askEachCell(db, withinMs, (cell, place) => {
+  const asked = await askEachCell(db, withinMs, (cell, place) => {
     if (!isWell(place)) throw new Error("It is away");
     return readBehindOf(cell);
-  });
+  }).catch(() => null);
+  if (!asked) return { ready: false, trackingBehindS: null };
+  const { answers, away } = asked;
   const behind = answers.flat().map(({ behindS }) => Math.round(behindS));
   return {
-    ready: behind.length > 0,
-    trackingBehindS: behind.length > 0 ? Math.max(...behind) : null,
+    ready: true,
+    trackingBehindS: Math.max(...behind),
     ...away && { away },
   };
 }

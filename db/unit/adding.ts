@@ -39,7 +39,7 @@ export async function addUnit(
   return await command(
     db,
     actor,
-    (tx) => insertUnit(tx, actor.accountId, unit),
+    (tx) => insertUnit(tx, actor.accountId, unit, facts.stock !== null),
   ).then(ok, (error) => {
     const constraint = (error as { constraint_name?: string }).constraint_name;
     if (constraint === "units_imei_key") return fail({ code: "ImeiInUse" });
@@ -53,6 +53,7 @@ export async function insertUnit(
   tx: Tx,
   accountId: number,
   unit: NewUnit,
+  fromStock = false,
 ): Promise<{ id: number }> {
   const { id } = await tx.insertInto("units").values({
     account_id: accountId,
@@ -61,6 +62,7 @@ export async function insertUnit(
     type: unit.type,
     registration_number: unit.registrationNumber ?? null,
     model: unit.model ?? null,
+    from_stock: fromStock,
     ...(unit.markerColour ? { marker_colour: unit.markerColour } : {}),
   }).returning("id").executeTakeFirstOrThrow();
   await tx.insertInto("unit_states")

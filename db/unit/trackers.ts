@@ -61,7 +61,7 @@ function selectTrackers(tx: Tx) {
       "u.ingest_key as keyHash",
       // Out of the stock a unit was the seller's before it was the account's. Another one, as a phone, may have
       // gathered what it saw before somebody added it.
-      sql<Date>`case when s.imei is null then a.created_at
+      sql<Date>`case when s.imei is null and not u.from_stock then a.created_at
         else greatest(a.created_at, u.created_at) end`.as("since"),
       "r.positions_days as positionsDays",
     ]);

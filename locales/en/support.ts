@@ -5,6 +5,8 @@ export const support = {
     "Find an account by its name, a user or an IMEI. Its administrators see that you opened it.",
   search: "Account, user or IMEI",
   none: "No account matches the search.",
+  partial:
+    "Not all accounts were searched: a part of the service does not answer at the moment. Search again later.",
   users: "Users",
   units: "Units",
   noUnits: "The account has no units.",

@@ -6,6 +6,8 @@ export const support: typeof en.support = {
     "Finn en konto ved navn, en bruker eller et IMEI. Kontoens administratorer ser at du åpnet den.",
   search: "Konto, bruker eller IMEI",
   none: "Ingen konto samsvarer med søket.",
+  partial:
+    "Ikke alle kontoer ble gjennomsøkt: en del av tjenesten svarer ikke akkurat nå. Søk igjen senere.",
   users: "Brukere",
   units: "Enheter",
   noUnits: "Kontoen har ingen enheter.",

@@ -6,6 +6,8 @@ export const support: typeof en.support = {
     "Hitta ett konto genom dess namn, en användare eller ett IMEI. Kontots administratörer ser att du öppnade det.",
   search: "Konto, användare eller IMEI",
   none: "Inget konto matchar sökningen.",
+  partial:
+    "Alla konton söktes inte igenom: en del av tjänsten svarar inte just nu. Sök igen senare.",
   users: "Användare",
   units: "Enheter",
   noUnits: "Kontot har inga enheter.",

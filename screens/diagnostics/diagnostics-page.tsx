@@ -40,7 +40,7 @@ async function searchPart(ask: Ask) {
   const unknown = await listUnknownTrackers(db, actor);
   return (
     <>
-      {units?.ok && <FoundUnits units={units.value} />}
+      {units?.ok && <FoundUnits found={units.value} />}
       {unknown.ok && <UnknownTrackers trackers={unknown.value} />}
     </>
   );

@@ -6,6 +6,7 @@ import type {
   FoundUnit,
   UnknownTracker,
 } from "../../db/diagnostics/diagnostics.ts";
+import type { Listed } from "../../db/support/as-support.ts";
 
 /** Searches units of all accounts. */
 export function DiagnosticsSearch({ search }: { search: string }) {
@@ -21,13 +22,14 @@ export function DiagnosticsSearch({ search }: { search: string }) {
 }
 
 /** The units that a search found, each a link to its diagnostics. */
-export function FoundUnits({ units }: { units: FoundUnit[] }) {
+export function FoundUnits({ found }: { found: Listed<FoundUnit> }) {
   const m = useTexts();
   return (
     <Section title={m.diagnostics.found}>
-      {units.length === 0 && <Empty>{m.diagnostics.noneFound}</Empty>}
+      {found.isPartial && <p role="status">{m.support.partial}</p>}
+      {found.rows.length === 0 && <Empty>{m.diagnostics.noneFound}</Empty>}
       <Stack>
-        {units.map((unit) => (
+        {found.rows.map((unit) => (
           <li>
             <a href={`${DIAGNOSTICS_PATH}?unit=${unit.id}`}>{unit.name}</a>
             <small>{unit.imei} · {unit.accountName}</small>

@@ -1,4 +1,5 @@
 import { SUPPORT_ACCOUNTS_PATH } from "./paths.ts";
+import type { Listed } from "../../db/support/as-support.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
@@ -9,7 +10,9 @@ export function AccountSearch(
   { search, found }: {
     search: string;
     /** Null before a search. */
-    found: { id: number; name: string; kind: string; country: string }[] | null;
+    found:
+      | Listed<{ id: number; name: string; kind: string; country: string }>
+      | null;
   },
 ) {
   const m = useTexts();
@@ -23,9 +26,10 @@ export function AccountSearch(
         search={search}
         maxLength={ACCOUNT_SEARCH_MAX}
       />
-      {found?.length === 0 && <Empty>{t.none}</Empty>}
+      {found?.isPartial && <p role="status">{t.partial}</p>}
+      {found?.rows.length === 0 && <Empty>{t.none}</Empty>}
       <Stack>
-        {found?.map(({ id, name, kind, country }) => (
+        {found?.rows.map(({ id, name, kind, country }) => (
           <li key={id}>
             <a href={`${SUPPORT_ACCOUNTS_PATH}/${id}`}>{name}</a>
             <small>

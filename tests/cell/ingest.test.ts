@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Db, openDatabase } from "../../db/database.ts";
+import { addUnit } from "../../db/unit/adding.ts";
 import { listRefusedRecords, setIngestKey } from "../../db/unit/trackers.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
@@ -12,6 +13,7 @@ import { Load, storedKeys } from "../harness/load.ts";
 import { relayTo } from "../harness/relay.ts";
 import { countPositions } from "../harness/reports.ts";
 import { startServer } from "../ingest/faults/server.ts";
+import { OTHER_IMEI, stockUp } from "../registration/story.ts";
 import { openTwoCells, openTwoCellsOn, startIngestOn } from "./two-cells.ts";
 
 const UNITS = 16;
@@ -63,6 +65,23 @@ Deno.test("GROW-02 an ingest process takes units of all cells: each report, orde
     const { imei } = await newUnit(own, actor.accountId);
     assert.equal(await report(ingest.url, imei, 7), 200);
   }
+  const [{ actor }] = companies.slice(1) as [typeof companies[0]];
+  await stockUp(cells.first, OTHER_IMEI);
+  const fromStock = { name: "New", type: "car", trackerIds: [] } as const;
+  const added = await addUnit(
+    cells.db,
+    actor,
+    { ...fromStock, imei: OTHER_IMEI, trackerIds: [...fromStock.trackerIds] },
+    { subsiteId: 0, onlyStock: true },
+  );
+  assert.ok(added.ok);
+  assert.equal(await report(ingest.url, OTHER_IMEI, 1), 200);
+  const [early] = await listRefusedRecords(cells.second, added.value.id);
+  assert.match(
+    early!.reason,
+    /older than the account, or than the unit's time/,
+  );
+
   assert.equal(await report(ingest.url, "nobody", 1), 404);
   const unknown = await asActor(
     cells.first,

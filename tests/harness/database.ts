@@ -1,3 +1,5 @@
+import { openCells } from "../../db/cell/cells.ts";
+import { placeIds } from "../../db/cell/ids.ts";
 import {
   type Database,
   ensureDatabase,
@@ -42,7 +44,30 @@ export async function createTemplate(): Promise<void> {
 
 /** Creates a database for one test file. Close it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return await openTestDatabase(await createTestDatabaseUrl());
+  return Deno.env.get("TEST_IN_CELL") === "1"
+    ? await createTestCell()
+    : await openTestDatabase(await createTestDatabaseUrl());
+}
+
+/** Creates a cell beside control, in which the accounts of the test then are; what is unique is in control. */
+async function createTestCell(): Promise<TestDatabase> {
+  const urls = new Map<number, string>();
+  for (const cell of [0, 1]) {
+    const url = await createTestDatabaseUrl();
+    await placeIds(url, cell);
+    urls.set(cell, url);
+  }
+  const { cells, close } = await openCells(urls, {
+    connections: 4,
+    sealKeys: SEAL_KEYS,
+  });
+  const { database } = cells[1]!;
+  return {
+    url: urls.get(1)!,
+    ...database,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 /** Opens a database that has the schema. */

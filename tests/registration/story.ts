@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL } from "../../domain/access/actor.ts";
 import type { StockUnit } from "../../domain/stock/stock-unit.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
@@ -20,7 +20,7 @@ export async function stockUp(
   unit: Partial<StockUnit> = {},
 ): Promise<void> {
   const full: StockUnit = { imei, subsiteId: 0, paymentTypes: [], ...unit };
-  await command(db, SYSTEM, (tx) => insertStock(tx, [full]));
+  await command(db, CONTROL, (tx) => insertStock(tx, [full]));
 }
 
 /** Gives the payload of a company's registration, as the portal sends it. */

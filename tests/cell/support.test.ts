@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { eraseUser } from "../../db/privacy/erasures.ts";
+import { isEmailFree } from "../../db/registration/registration.ts";
+import { deleteUser } from "../../db/user/deletion.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { logInByForm } from "../harness/login.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { relayTo } from "../harness/relay.ts";
+import { openTwoCells } from "./two-cells.ts";
+
+const NOW = new Date("2026-11-21T10:00:00Z");
+const PARTIAL = /Not all accounts were searched/;
+
+/** Gives the names by which a cell knows who looked into its accounts. */
+function namesIn(cell: Db): Promise<string[]> {
+  return asActor(cell, EACH_CELL, async (tx) => {
+    const views = await tx.selectFrom("views").select("viewer_name as name")
+      .execute();
+    const visits = await tx.selectFrom("support_visits")
+      .select("visited_by_name as name").execute();
+    return [...views, ...visits].map(({ name }) => name ?? "");
+  });
+}
+
+Deno.test("GROW-02 ACC-19 support over two cells of which one goes away: its lists say that they are partial, and the name of who looked is erased in both", async (t) => {
+  const relays: ReturnType<typeof relayTo>[] = [];
+  await using _network = {
+    [Symbol.asyncDispose]: async () => {
+      for (const relay of relays) await relay.close();
+    },
+  };
+  await using cells = await openTwoCells((url, cell) => {
+    relays[cell] = relayTo(url);
+    return relays[cell].url;
+  });
+  await using portal = await startTestPortal({}, { log: () => {} }, cells);
+  const { db, first, second } = cells;
+  const here = await newAccount(first, { name: "Here AB" });
+  const there = await newAccount(second, { name: "There AB" });
+  const car = await newUnit(second, there, { name: "Car of there" });
+  const { id: adminId } = await newUser(first, here, { administrator: true });
+  const helper = await newUser(first, here, {
+    email: "sara@here.test",
+    firstName: "Sara",
+    lastName: "Support",
+    support: true,
+  });
+  const support = portal.showing(await logInByForm(portal, helper.email))
+    .with({ language: "en" });
+
+  await t.step(
+    "a list of all cells does not say that it is partial",
+    async () => {
+      for (
+        const path of [
+          "/support/accounts?search=AB",
+          "/support/diagnostics?search=Car",
+        ]
+      ) {
+        assert.doesNotMatch((await support.get(path)).html, PARTIAL);
+      }
+      await support.get(`/support/accounts/${there}`);
+      await support.get(`/support/diagnostics?unit=${car.id}`);
+      await portal.writeViews();
+      assert.deepEqual(await namesIn(second), ["Sara Support", "Sara Support"]);
+    },
+  );
+
+  await t.step(
+    "while a cell is away its lists say so, and show the others",
+    async () => {
+      relays[1]!.cut();
+      const accounts = await support.get("/support/accounts?search=AB");
+      assert.match(accounts.html, PARTIAL);
+      assert.match(accounts.html, /Here AB/);
+      assert.doesNotMatch(accounts.html, /There AB/);
+      const units = await support.get("/support/diagnostics?search=Car");
+      assert.match(units.html, PARTIAL);
+    },
+  );
+
+  await t.step(
+    "an erasure that met a cell that is away is finished by the next one",
+    async () => {
+      await command(
+        first,
+        forAccount(here),
+        (tx) =>
+          tx.updateTable("users").set({ is_support: false })
+            .where("id", "=", helper.id).execute(),
+      );
+      const actor = actorOf({
+        accountId: here,
+        userId: adminId,
+        isAdministrator: true,
+      });
+      assert.ok((await deleteUser(db, actor, helper.id, NOW)).ok);
+      const erase = () =>
+        eraseUser(db, actor, helper.id, { stranger: "Erased", now: NOW });
+      await assert.rejects(erase());
+      relays[1]!.mend();
+      assert.ok((await erase()).ok);
+      const names = await namesIn(second);
+      assert.equal(names.length, 2);
+      assert.ok(
+        names.every((name) => !/Sara|Support/.test(name)),
+        names.join(),
+      );
+      assert.equal(await isEmailFree(db, helper.email), true);
+    },
+  );
+});
