@@ -101,6 +101,12 @@ Deno.test({
         // The link lies over what was driven.
         await row.getByText("Startgatan").click({ force: true });
         await page.waitForURL(/create-triplog\/\d+/);
+        assert.ok(
+          await page.getByText("Startgatan 1, Stockholm").evaluate((one) =>
+            one.scrollWidth <= one.clientWidth
+          ),
+          "the page of the trip has the whole address",
+        );
         await page.context().close();
       },
     );
