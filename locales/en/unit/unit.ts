@@ -150,6 +150,8 @@ export const unit = {
     gps_placement: "Location in car (GPS placement)",
   },
   vinHint: "17 letters and digits, without I, O and Q",
+  consumptionHint:
+    "While the unit is a company car or a private car, reports take the consumption of its benefit settings.",
   zeroHint: "0 for a unit without an engine",
   ignitionNeverOn:
     "The unit has moved during the last 30 days but has always reported its ignition as off, so no trips are found. If it is a vehicle that is driven: have the ignition wire connected, or let the unit sense the ignition by voltage or movement. If it is a trailer that is towed, nothing is wrong.",

@@ -143,6 +143,8 @@ export const unit: typeof en.unit = {
     gps_placement: "Plassering i bilen (GPS-enheten)",
   },
   vinHint: "17 bokstaver og sifre, uten I, O og Q",
+  consumptionHint:
+    "Mens enheten er firmabil eller privatbil, tar rapportene forbruket fra fordelsinnstillingene.",
   zeroHint: "0 for en enhet uten motor",
   ignitionNeverOn:
     "Enheten er flyttet de siste 30 dagene, men har hele tiden meldt at tenningen er av, så ingen turer blir funnet. Er det et kjøretøy som kjøres: få tenningsledningen koblet til, eller still inn enheten slik at den merker tenningen på spenning eller bevegelse. Er det en tilhenger som trekkes, er alt i orden.",

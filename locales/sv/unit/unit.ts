@@ -144,6 +144,8 @@ export const unit: typeof en.unit = {
     gps_placement: "Placering i fordonet (GPS-enheten)",
   },
   vinHint: "17 bokstäver och siffror, utan I, O och Q",
+  consumptionHint:
+    "När enheten är förmånsbil eller privat bil tar rapporterna förbrukningen ur dess förmånsinställningar.",
   zeroHint: "0 för en enhet utan motor",
   ignitionNeverOn:
     "Enheten har flyttats de senaste 30 dagarna men hela tiden rapporterat att tändningen är av, så inga resor hittas. Är det ett fordon som körs: låt ansluta tändningskabeln, eller ställ in enheten så att den känner av tändningen genom spänning eller rörelse. Är det ett släp som dras är inget fel.",

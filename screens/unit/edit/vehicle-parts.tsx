@@ -151,6 +151,7 @@ export function Fuel(props: UnitFormProps) {
           })),
         ]}
       />
+      <UnitText {...props} inputmode="numeric" name="horsepower" />
       <UnitText
         {...props}
         {...decimal}
@@ -165,6 +166,7 @@ export function Fuel(props: UnitFormProps) {
         hint={m.unit.zeroHint}
         required
       />
+      <p class="muted">{m.unit.consumptionHint}</p>
       {mayAdminister && (
         <FromMonthField
           name="fuel_from"
@@ -174,7 +176,6 @@ export function Fuel(props: UnitFormProps) {
           errors={props.errors.fuel_from}
         />
       )}
-      <UnitText {...props} inputmode="numeric" name="horsepower" />
     </Part>
   );
 }
