@@ -5,6 +5,7 @@ import { matchClaims } from "../../db/cell/matching.ts";
 import { moveAccount } from "../../db/cell/moving/move.ts";
 import { command } from "../../db/command.ts";
 import type { Database } from "../../db/database.ts";
+import { completeEndedTrips } from "../../db/tracking/ended/complete.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { Tracker } from "../../jobs/tracker.ts";
@@ -15,7 +16,7 @@ import { Load, storedKeys } from "../harness/load.ts";
 import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
-import { LAST, MORNING } from "../trip/story.ts";
+import { LAST, MORNING, storedTrips } from "../trip/story.ts";
 import { rowsOfAccount } from "./account-rows.ts";
 import { openTwoCells, startIngestOn } from "./two-cells.ts";
 
@@ -63,6 +64,17 @@ async function fill(
     to: DAY,
   });
   assert.ok(attested.status < 300, attested.text);
+  const [trip] = await storedTrips(first, car.id);
+  await command(
+    first,
+    forAccount(accountId),
+    (tx) =>
+      tx.insertInto("ended_trips").values({
+        account_id: accountId,
+        trip_id: trip!.id,
+        try_at: new Date(0),
+      }).execute(),
+  );
   return { accountId, userId, car };
 }
 
@@ -151,6 +163,15 @@ Deno.test("GROW-02 an account moves to another cell: stopped after each step it 
               .where("id", "=", car.id).execute(),
         );
         await assert.rejects(deaf, { code: "55006" });
+      }
+      if (steps > 1 && steps < 4) {
+        // Its ended trips hold back none of other accounts.
+        const failed: unknown[] = [];
+        await completeEndedTrips(
+          handles[from]!,
+          (trip) => failed.push(trip),
+        );
+        assert.ok(failed.length > 0);
       }
       assert.equal((await report(other.imei)).status, 200);
 
