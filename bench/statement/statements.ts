@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { build } from "../../build.ts";
 import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { openLab } from "../lab.ts";
@@ -18,6 +18,10 @@ import { printTable, say } from "../table.ts";
 const YEARS = [1, 3];
 const UNITS = 100;
 const TRIPS_A_DAY = 2;
+/** One unit of so many is a private car, the others are company cars. */
+const OWN_CAR_OF = 3;
+/** One trip of so many passes toll stations. */
+const TOLLED_TRIP_OF = 4;
 /** Trips of the unit whose log is written as PDF. */
 const PDF_TRIPS = 10_000;
 /** Measured requests of each report; some before them do not count, so that PostgreSQL has prepared its statements. */
@@ -62,6 +66,8 @@ async function fill(db: Db, years: number): Promise<number> {
       where u.email = 'admin@demo.test'`.execute(tx);
     await insertTrips(tx, "Bench %", years * 365 * TRIPS_A_DAY, TRIPS_A_DAY);
     await insertTrips(tx, "Bench 0", PDF_TRIPS, PDF_TRIPS / 360);
+    await insertBenefits(tx);
+    await insertPassages(tx);
   });
   await sql`vacuum analyze`.execute(db);
   const { rows: [busy] } = await command(
@@ -74,8 +80,44 @@ async function fill(db: Db, years: number): Promise<number> {
   return busy!.id;
 }
 
+/** Makes company cars of the units, of every third a private car, that somebody has read the odometer of once. */
+async function insertBenefits(tx: Tx): Promise<void> {
+  const units = sql`units where name like 'Bench %'`;
+  await sql`
+    insert into benefit_settings (account_id, unit_id, kind, fuel_payer,
+      consumption_per_10_km, reimbursement_cents_per_10_km,
+      market_fuel_price_cents, is_shown_at_work)
+    select account_id, id,
+      case when id % ${OWN_CAR_OF} = 0 then 'private' else 'benefit' end,
+      'company', 0.6, 2500, 1789, false from ${units}`.execute(tx);
+  await sql`
+    insert into company_cars (account_id, unit_id, ownership, list_price,
+      vehicle_tax, technology, taxed_from, model_year, is_van)
+    select account_id, id, 'leased', 400000, 3000, 'none', '2022-01-01', 2022,
+      false
+    from ${units} and id % ${OWN_CAR_OF} <> 0`.execute(tx);
+  await sql`
+    insert into odometer_readings (account_id, unit_id, read_at, value_m)
+    select account_id, id, now() - interval '20 days', 100000000
+    from ${units}`.execute(tx);
+}
+
+/** Lets the units pass two toll stations on every fourth trip. */
+async function insertPassages(tx: Tx): Promise<void> {
+  await sql`
+    insert into toll_passages (account_id, trip_id, number, unit_id, passed_at,
+      city, station, tariff, control_point, confidence)
+    select t.account_id, t.id, n, t.unit_id,
+      t.started_at + n * interval '5 minutes', 'stockholm',
+      (array['Danvikstull', 'Ropsten'])[n], 'inner', 270 + n, 'certain'
+    from trips as t join units as u on u.id = t.unit_id,
+      generate_series(1, 2) as n
+    where u.name like 'Bench %' and u.name <> 'Bench 0'
+      and t.id % ${TOLLED_TRIP_OF} = 0`.execute(tx);
+}
+
 async function insertTrips(
-  tx: Parameters<Parameters<typeof command>[2]>[0],
+  tx: Tx,
   names: string,
   count: number,
   aDay: number,

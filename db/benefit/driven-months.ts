@@ -43,9 +43,13 @@ export async function readDrivenMonths(
   const begins = taxYearOf(country, yearFrom).from.slice(5);
   const { rows } = await sql<DrivenMonth>`
     with log as (
-      select t.unit_id, nullif(t.driver_id, 0) as driver_id, t.type, t.trips,
-        t.distance_m, m.is_masked,
-        case when m.is_masked then t.hidden_day else t.day end as day
+      select t.account_id, t.unit_id, t.driver_id, t.type, t.trips,
+        t.distance_m,
+        case
+          when t.day = t.hidden_day then t.day
+          when ${isMasked(actor)} then t.hidden_day
+          else t.day
+        end as day
       from (
         select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
           day, hidden_day, trips, distance_m
@@ -55,9 +59,7 @@ export async function readDrivenMonths(
           and unit_id in (${unitIdsOf(tx, actor, asked)})
           and day between ${yearFrom}::date - ${ZONES_DIFFER_DAYS}::integer
             and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
-      ) as t cross join lateral (
-        select ${isMasked(actor)} as is_masked offset 0
-      ) as m
+      ) as t
     ), days as (
       select unit_id, day, day >= ${from}::date as is_asked,
         sum(trips) as trips,
@@ -68,34 +70,32 @@ export async function readDrivenMonths(
         bool_or(type <> 'business') as is_occasion
       from log where day between ${yearFrom}::date and ${to}::date
       group by unit_id, day
-    ), drivers as (
+    ), drivers as materialized (
       select unit_id, to_char(day, 'YYYY-MM') as month,
         array_agg(distinct driver_id) as ids
       from (
-        select distinct unit_id, day, driver_id from log
-        where not is_masked and driver_id is not null
+        select distinct unit_id, day, driver_id from log as t
+        where driver_id is not null and not ${isMasked(actor)}
           and day between ${from}::date and ${to}::date
       ) as named
       group by 1, 2
-    )
-    select unit_id as "unitId", month, "yearFrom",
-      sum(business_m)::float8 as "businessM",
-      sum(private_m)::float8 as "privateM",
-      (count(*) filter (where is_occasion))::integer as occasions,
-      (count(*) filter (where is_occasion and is_asked))::integer
-        as "askedOccasions",
-      coalesce(sum(trips) filter (where is_asked), 0)::integer as "askedTrips",
-      coalesce((
-        select ids from drivers
-        where drivers.unit_id = months.unit_id and drivers.month = months.month
-      ), '{}') as "askedDriverIds"
-    from (
-      select *, to_char(day, 'YYYY-MM') as month,
+    ), months as materialized (
+      select unit_id, to_char(day, 'YYYY-MM') as month,
         (extract(year from day)::integer
           - (to_char(day, 'MM-DD') < ${begins})::integer)
-          || '-' || ${begins} as "yearFrom"
-      from days
-    ) as months
-    group by months.unit_id, months.month, "yearFrom"`.execute(tx);
+          || '-' || ${begins} as year_from,
+        sum(business_m)::float8 as business_m,
+        sum(private_m)::float8 as private_m,
+        (count(*) filter (where is_occasion))::integer as occasions,
+        (count(*) filter (where is_occasion and is_asked))::integer
+          as asked_occasions,
+        coalesce(sum(trips) filter (where is_asked), 0)::integer as asked_trips
+      from days group by 1, 2, 3
+    )
+    select unit_id as "unitId", month, year_from as "yearFrom",
+      business_m as "businessM", private_m as "privateM", occasions,
+      asked_occasions as "askedOccasions", asked_trips as "askedTrips",
+      coalesce(ids, '{}') as "askedDriverIds"
+    from months left join drivers using (unit_id, month)`.execute(tx);
   return Map.groupBy(rows, ({ unitId }) => unitId);
 }

@@ -11,7 +11,7 @@ import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
 import { privateTollsByMonth } from "../toll/private-months.ts";
 import { type DrivenMonth, readDrivenMonths } from "./driven-months.ts";
-import { type BenefitRow, readBenefitRows } from "./values.ts";
+import { type BenefitRow, readBenefitRows, readCountry } from "./values.ts";
 
 /** What an employer has to know of a vehicle's month beside its sums (domain-facts 1.5). */
 interface MonthFacts {
@@ -51,11 +51,11 @@ export async function readBenefitMonths(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<BenefitMonthRow[]> {
-  const rows = await readBenefitRows(tx, actor, asked);
-  const [first] = rows;
-  if (!first) return [];
-  const { country } = first;
+  const country = await readCountry(tx, actor);
   const yearFrom = taxYearOf(country, asked.days.from).from;
+  const days = { from: yearFrom, to: asked.days.to };
+  const ofYear = await readBenefitRows(tx, actor, { ...asked, days });
+  const rows = await askedRows(tx, actor, asked, ofYear);
   const driven = await readDrivenMonths(tx, actor, asked, {
     yearFrom,
     country,
@@ -73,21 +73,34 @@ export async function readBenefitMonths(
     tolls: country === "SE"
       ? await privateTollsByMonth(tx, actor, ids, asked)
       : () => null,
-    ofYear: Map.groupBy(
-      yearFrom < asked.days.from
-        ? await readBenefitRows(tx, actor, {
-          ...asked,
-          days: { from: yearFrom, to: asked.days.to },
-        })
-        : rows,
-      ({ unit }) => unit.id,
-    ),
+    ofYear: Map.groupBy(ofYear, ({ unit }) => unit.id),
   };
   return rows.map((row, index) => ({
     ...row,
     ...factsOf(row, facts, facts.odometers[index]!),
     year: yearUntil(row, facts),
   }));
+}
+
+/** Gives those rows of a tax year's months that are asked about; a month of which only the end is asked about is read by itself. */
+async function askedRows(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+  ofYear: readonly BenefitRow[],
+): Promise<BenefitRow[]> {
+  const { from, to } = asked.days;
+  const first = daysOfMonth(from.slice(0, 7))!;
+  const month = from.slice(0, 7);
+  const later = ofYear.filter((row) => row.month >= month);
+  if (from === first.from) return later;
+  const days = { from, to: to < first.to ? to : first.to };
+  const part = await readBenefitRows(tx, actor, { ...asked, days });
+  return later.flatMap((row) =>
+    row.month > month
+      ? [row]
+      : part.filter(({ unit }) => unit.id === row.unit.id)
+  );
 }
 
 /** What facts of months are taken from: by unit, or by unit and month as in "3 2026-03". */
@@ -131,26 +144,25 @@ function factsOf(
   };
 }
 
-/** Adds up a vehicle's tax year until the end of a month. */
+/** Adds up a vehicle's tax year until the end of a month, of the months in which the same person had it. */
 function yearUntil(
-  { unit, month, country }: BenefitRow,
+  { unit, month, country, car: { holderId } }: BenefitRow,
   { driven, ofYear }: Sources,
 ): YearToDate {
   const { from } = taxYearOf(country, daysOfMonth(month)!.to);
+  const rows = (ofYear.get(unit.id) ?? []).filter((row) =>
+    row.month >= from.slice(0, 7) && row.month <= month &&
+    row.car.holderId === holderId
+  );
+  const months = new Set(rows.map(({ month }) => month));
   const sums = { businessM: 0, privateM: 0, occasions: 0 };
-  // Of months in which another had the car, only administrators have a row.
-  const read = new Set(ofYear.get(unit.id)?.map(({ month }) => month));
   for (const one of driven.get(unit.id) ?? []) {
-    if (one.yearFrom !== from || one.month > month) continue;
-    if (!read.has(one.month)) continue;
+    if (one.yearFrom !== from || !months.has(one.month)) continue;
     sums.businessM += one.businessM;
     sums.privateM += one.privateM;
     sums.occasions += one.occasions;
   }
-  const months = (ofYear.get(unit.id) ?? []).filter((row) =>
-    row.month >= from.slice(0, 7) && row.month <= month
-  );
-  return { ...sums, taxable: taxableOf(months) };
+  return { ...sums, taxable: taxableOf(rows) };
 }
 
 /** Adds up what was taxed in months; one in which the vehicle was neither company nor private car adds nothing, one of which it is not known leaves no sum. */

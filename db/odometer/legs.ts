@@ -29,6 +29,8 @@ interface LegsAsked {
   unit: UnitKey;
   span: Period;
   readings: readonly Reading[];
+  /** Further instants whose legs come one by one. */
+  instants?: readonly number[];
 }
 
 /** Loads the legs of one unit over a span and up to the readings next to it. */
@@ -69,17 +71,21 @@ export async function loadAllLegs(
 /** Selects what is asked as rows: account_id, unit_id, from_at, until_at, first_at, last_at, instants, n. */
 function legsAsked(asked: readonly LegsAsked[]) {
   const iso = (at: number) => new Date(at).toISOString();
-  const rows = asked.map(({ unit, span: { from, until }, readings }) => {
+  const rows = asked.map((one) => {
+    const { unit, span: { from, until }, readings, instants: more = [] } = one;
     const apart = readings.filter(({ readAt, isAttested }) =>
       !isAttested || readAt < from || readAt > until
     );
-    const instants = [from, until, ...apart.map(({ readAt }) => readAt)];
+    // In order, as width_bucket needs them.
+    const readAts = apart.map(({ readAt }) => readAt);
+    const instants = [from, until, ...more, ...readAts]
+      .toSorted((a, b) => a - b);
     return {
       ...unit,
       from: iso(from),
       until: iso(until),
-      first: iso(Math.min(...instants)),
-      last: iso(Math.max(...instants)),
+      first: iso(instants[0]!),
+      last: iso(instants.at(-1)!),
       list: `{${instants.map(iso).join()}}`,
     };
   });
@@ -113,7 +119,7 @@ const legsOfAsked = sql`
         select coalesce(min(started_at), 'infinity') from trips
         where ${inLog(OF_ASKED)} and started_at > asked.last_at)
     window w as (order by started_at, id)
-  ), measured as (
+  ), measured as materialized (
     select id, started_at, stopped_at, distance_m,
       case when gap_m between 0
           and seconds * ${sql.lit(COUNTER_MAX_KMH / 3.6)}::float8
@@ -121,11 +127,10 @@ const legsOfAsked = sql`
         then gap_m else stray_m end as gap_m,
       date_trunc('milliseconds', started_at)
           between asked.from_at and asked.until_at
-        or exists (
-          select from unnest(asked.instants) as instant
-          where instant <= stopped_at
-            and instant >= coalesce(previous_stop, '-infinity')
-        ) as is_asked
+        -- As many instants are up to the stop as before the stop before, unless one is between.
+        or width_bucket(stopped_at, asked.instants) > width_bucket(
+          coalesce(previous_stop - interval '1 microsecond', '-infinity'),
+          asked.instants) as is_asked
     from log
   ), numbered as (
     select *, count(*) filter (where is_asked) over (order by started_at, id)

@@ -6,6 +6,7 @@ import {
 } from "../../domain/odometer/chain.ts";
 import { decideDrift, type Drift } from "../../domain/odometer/drift.ts";
 import { readingsAround } from "../../domain/odometer/relevant.ts";
+import type { Reading } from "../../domain/odometer/leg.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -142,17 +143,68 @@ export async function odometersOf(
     span: { from: instant, until: instant },
   }));
   const all = await readingsForAll(tx, spans);
-  const known = spans.flatMap((one, index) => {
-    const { from } = one.span;
+  const found = await odometersBeforeMonths(tx, spans, all);
+  const known = spans.flatMap(({ unit, span: { from } }, index) => {
+    if (found.has(index)) return [];
     const readings = readingsAround(all[index]!, from, from);
-    return readings.length > 0 ? [{ ...one, index, readings }] : [];
+    return readings.length > 0 ? [{ unit, index, from, readings }] : [];
   });
-  const legs = await loadAllLegs(tx, known);
-  const odometers: (number | null)[] = asked.map(() => null);
-  for (const [i, { index, readings, span }] of known.entries()) {
-    odometers[index] = odometerAt(legs[i]!, readings, span.from);
+  // Instants between the same readings share one way through the trips.
+  const groups = [
+    ...Map.groupBy(
+      known,
+      ({ unit, readings }) => JSON.stringify([unit.unitId, readings]),
+    ).values(),
+  ];
+  const legs = await loadAllLegs(
+    tx,
+    groups.map((group) => ({
+      ...group[0]!,
+      span: { from: group[0]!.from, until: group[0]!.from },
+      instants: group.map(({ from }) => from),
+    })),
+  );
+  for (const [i, group] of groups.entries()) {
+    for (const { index, from, readings } of group) {
+      found.set(index, odometerAt(legs[i]!, readings, from));
+    }
   }
-  return odometers;
+  return asked.map((_, index) => found.get(index) ?? null);
+}
+
+/** How long before the first trip of a month an odometer is read from that trip. */
+const NEAR_MS = 4 * 86_400_000;
+
+/**
+ * Gives the odometers at instants that a unit stood at until the first trip of a month, to which its odometer is carried
+ * on, by their places: the trip before and that one tell them, where else all trips of the month before would be read.
+ */
+async function odometersBeforeMonths(
+  tx: Tx,
+  spans: readonly { unit: UnitKey; span: Period }[],
+  readings: readonly (readonly Reading[])[],
+): Promise<Map<number, number | null>> {
+  const near = spans.flatMap(({ unit, span }, index) => {
+    const next = readings[index]!.find(({ readAt }) => readAt >= span.from);
+    return next?.factor !== undefined && !next.isAttested &&
+        next.readAt - span.from <= NEAR_MS
+      ? [{ unit, span, index, next, readings: [next] }]
+      : [];
+  });
+  const legs = await loadAllLegs(tx, near);
+  return new Map(
+    near.flatMap(({ span: { from }, index, next, readings }, i) => {
+      const stood = legs[i]!.every(({ startedAt, stoppedAt }) =>
+        stoppedAt <= from || startedAt >= next.readAt
+      );
+      if (!stood) return [];
+      const gaps = legs[i]!.map((leg) => ({
+        ...leg,
+        gapM: leg.gapM * next.factor!,
+      }));
+      return [[index, odometerAt(gaps, readings, from)] as const];
+    }),
+  );
 }
 
 async function visibleUnit(

@@ -91,7 +91,10 @@ async function* cellsOf(
   const cells = (values: StatementTable["rows"][number]) =>
     values.map((value, i) => valueCell(columns[i]!, value, writing));
   yield [[
-    ...columns.map((column) => column.title(m) + unitOf(column, language)),
+    ...columns.map((column) => {
+      const [title, unit] = [column.title(m), unitOf(column, language)];
+      return title.endsWith(unit) ? title : title + unit;
+    }),
     line.title,
   ]];
   yield rows.map((row) => [...cells(row), line.row]);

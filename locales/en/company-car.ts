@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Company cars for the tax office: who has them, and what they cost. */
 export const companyCar = {
   rules: (country: string, currency: string) =>
@@ -31,7 +33,9 @@ export const companyCar = {
   advisoryRate: (pence: number, from: string, source: string) =>
     `Advisory fuel rate ${pence} pence a mile from ${from} (${source}).`,
   noAdvisoryRate: (month: string) =>
-    `No advisory fuel rate is known for ${month} and this engine: the market value of the fuel counts.`,
+    `No advisory fuel rate is known for ${
+      monthText(month, "en")
+    } and this engine: the market value of the fuel counts.`,
   fuelPayer: "Pays the fuel",
   fuelPayers: { company: "The company", private: "The user" },
   price: "Fuel price",
@@ -65,7 +69,7 @@ export const companyCar = {
     odometerNote:
       "In no trip is what the odometer ran between the beginning and the end of the month, less the month's trips.",
     occasionsNote:
-      "Private share, occasions and year so far count all that was no business. An occasion is a day with such trips.",
+      "Private share, occasions and year so far count all that was no business. An occasion is a day with such trips. The year so far counts the months in which the same person has had the vehicle.",
     limits: (from: string, limits: string) =>
       `Limits of the tax year from ${from}: ${limits}.`,
     tollsNote:

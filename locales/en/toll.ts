@@ -1,3 +1,4 @@
+import { monthText } from "../month.ts";
 /** Congestion tax: passages, what they cost, and the authority's invoices. */
 export const toll = {
   time: "Time",
@@ -19,7 +20,8 @@ export const toll = {
     added: "added by hand",
     removed: "Removed by hand",
   },
-  hiddenMonth: (month: string) => `Private trips of others in ${month}`,
+  hiddenMonth: (month: string) =>
+    `Private trips of others in ${monthText(month, "en")}`,
   estimate:
     "Computed from the vehicles' positions. The decision of the Swedish Transport Agency prevails.",
   coverage:

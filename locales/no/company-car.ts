@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Company cars for the tax office: who has them, and what they cost. */
 export const companyCar = {
   rules: (country: string, currency: string) =>
@@ -33,7 +35,9 @@ export const companyCar = {
   advisoryRate: (pence: number, from: string, source: string) =>
     `Britisk drivstoffsats ${pence} pence per mile fra ${from} (${source}).`,
   noAdvisoryRate: (month: string) =>
-    `Ingen britisk drivstoffsats er kjent for ${month} og denne motoren: drivstoffets markedsverdi gjelder.`,
+    `Ingen britisk drivstoffsats er kjent for ${
+      monthText(month, "no")
+    } og denne motoren: drivstoffets markedsverdi gjelder.`,
   fuelPayer: "Betaler drivstoffet",
   fuelPayers: { company: "Firmaet", private: "Brukeren" },
   price: "Drivstoffpris",
@@ -67,7 +71,7 @@ export const companyCar = {
     odometerNote:
       "Utenom turer er det måleren gikk mellom månedens begynnelse og slutt, minus månedens turer.",
     occasionsNote:
-      "Andel privat, kjøredager og hittil i år teller alt som ikke var yrkeskjøring. En kjøredag er en dag med slike turer.",
+      "Andel privat, kjøredager og hittil i år teller alt som ikke var yrkeskjøring. En kjøredag er en dag med slike turer. Hittil i år teller de månedene da samme person har hatt kjøretøyet.",
     limits: (from: string, limits: string) =>
       `Grenser for skatteåret fra ${from}: ${limits}.`,
     tollsNote:

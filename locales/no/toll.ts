@@ -1,3 +1,4 @@
+import { monthText } from "../month.ts";
 import type * as en from "../en/toll.ts";
 
 export const toll: typeof en.toll = {
@@ -20,7 +21,7 @@ export const toll: typeof en.toll = {
     added: "lagt til for hånd",
     removed: "Fjernet for hånd",
   },
-  hiddenMonth: (month) => `Andres private turer i ${month}`,
+  hiddenMonth: (month) => `Andres private turer i ${monthText(month, "no")}`,
   estimate:
     "Beregnet av kjøretøyenes posisjoner. Det er vedtaket fra svenske Transportstyrelsen som gjelder.",
   coverage:

@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Company cars for the tax office: who has them, and what they cost. */
 export const companyCar = {
   rules: (country: string, currency: string) =>
@@ -33,7 +35,9 @@ export const companyCar = {
   advisoryRate: (pence: number, from: string, source: string) =>
     `Brittisk bränslesats ${pence} pence per mile från ${from} (${source}).`,
   noAdvisoryRate: (month: string) =>
-    `Ingen brittisk bränslesats är känd för ${month} och den här motorn: bränslets marknadsvärde gäller.`,
+    `Ingen brittisk bränslesats är känd för ${
+      monthText(month, "sv")
+    } och den här motorn: bränslets marknadsvärde gäller.`,
   fuelPayer: "Betalar bränslet",
   fuelPayers: { company: "Företaget", private: "Användaren" },
   price: "Bränslepris",
@@ -67,7 +71,7 @@ export const companyCar = {
     odometerNote:
       "Utanför resor är vad mätaren gick mellan månadens början och slut minus månadens resor.",
     occasionsNote:
-      "Andel privat, tillfällen och hittills i år räknar allt som inte var i tjänsten. Ett tillfälle är en dag med sådana resor.",
+      "Andel privat, tillfällen och hittills i år räknar allt som inte var i tjänsten. Ett tillfälle är en dag med sådana resor. Hittills i år räknar de månader då samma person har haft fordonet.",
     limits: (from: string, limits: string) =>
       `Gränser för skatteåret från ${from}: ${limits}.`,
     tollsNote:

@@ -1,3 +1,4 @@
+import { monthText } from "../month.ts";
 import type * as en from "../en/toll.ts";
 
 export const toll: typeof en.toll = {
@@ -21,7 +22,7 @@ export const toll: typeof en.toll = {
     added: "tillagd för hand",
     removed: "Borttagen för hand",
   },
-  hiddenMonth: (month) => `Andras privata resor i ${month}`,
+  hiddenMonth: (month) => `Andras privata resor i ${monthText(month, "sv")}`,
   estimate:
     "Beräknat av fordonens positioner. Det är Transportstyrelsens skattebeslut som gäller.",
   coverage:

@@ -170,4 +170,25 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
       }
     },
   );
+
+  await chapter(
+    "the year so far is that of the person who has the car in the month",
+    async () => {
+      const path = `administration/company-car?imei=${car.imei}`;
+      const { fuel_costs: _, ...stored } =
+        (await admin.call("GET", path)).json.data;
+      const given = { ...stored, holder_id: null, from_month: "2026-03" };
+      assert.equal((await admin.call("PUT", path, given)).status, 200);
+      const [february, march] = await rowsOf(WINTER);
+      // January and February are Dora's: 100 km private, 200 km business.
+      assert.deepEqual(
+        [february!.year_private_m, february!.year_business_m],
+        [100_000, 200_000],
+      );
+      assert.deepEqual(
+        [march!.year_private_m, march!.year_business_m, march!.year_taxable],
+        [400_000, 600_000, march!.taxable],
+      );
+    },
+  );
 });

@@ -8,6 +8,7 @@ import {
   findDrift,
   odometerOf,
   odometersOf,
+  readLinks,
 } from "../../db/odometer/odometer.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { attest, startBooks } from "../attest/story.ts";
@@ -82,6 +83,37 @@ Deno.test("REP-09 the odometers of many units at once are those of each by itsel
       { numRuns: 8 },
     ));
   assert.ok(known >= 5, `${known} known`);
+
+  // At the beginning of a month a unit stands between two trips of its log.
+  let between = 0;
+  await asActor(db, SYSTEM, async (tx) => {
+    for (const { id } of units) {
+      const unit = { accountId, unitId: id };
+      const trips = await tx.selectFrom("trips")
+        .select(["id", "started_at", "stopped_at"])
+        .where("unit_id", "=", id).orderBy("started_at").execute();
+      const links = await readLinks(
+        tx,
+        unit,
+        trips[0]!.started_at.getTime(),
+        trips.at(-1)!.started_at.getTime(),
+      );
+      for (const month of ["2025-12", "2026-01", "2026-02", "2026-03"]) {
+        const instant = Date.parse(`${month}-01T00:00:00+01:00`);
+        const at = trips.findIndex((trip) => +trip.started_at >= instant);
+        const [before, after] = [at - 1, at].map((i) =>
+          links.get(trips[i]?.id ?? 0)
+        );
+        const [odometer] = await odometersOf(tx, [{ unit, instant }]);
+        if (!before || !after || odometer == null) continue;
+        between++;
+        const found = `${before.stopM} ≤ ${odometer} ≤ ${after.startM}`;
+        assert.ok(before.stopM - 1 <= odometer!, found);
+        assert.ok(odometer! <= after.startM + 1, found);
+      }
+    }
+  });
+  assert.ok(between > 10, `${between} between`);
 
   // The months of what waits: the drift of all units is that of each by itself.
   const months = ["2025-12", "2026-01", "2026-02", "2026-03"].map((month) => {

@@ -102,6 +102,7 @@ export const tolls = describeStatement<Row>({
     kind: "money",
     currency: CURRENCY,
     isInOrder: true,
+    isOfMonths: true,
     parts: TRIP_TYPES.map((type) => ({
       key: type,
       title: (m) => m.tripType[type],
