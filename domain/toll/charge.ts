@@ -35,6 +35,8 @@ export interface DrivenPassage extends TollPassage {
 /** What a passage costs. */
 export interface TollCharge<P extends DrivenPassage = DrivenPassage> {
   passage: P;
+  /** Its day by the clock of Sweden. */
+  day: string;
   /** What the hour costs, SEK. */
   tariffSek: number;
   /** What is charged for this passage, SEK. */
@@ -68,7 +70,7 @@ export function chargePassages<P extends DrivenPassage>(
   );
   const days = Map.groupBy(
     charges,
-    ({ passage }) => `${passage.city} ${dayOf(passage.passedAt, ZONE)}`,
+    ({ passage, day }) => `${passage.city} ${day}`,
   );
   for (const ofDay of days.values()) keepDayMaximum(ofDay);
   return charges;
@@ -81,7 +83,8 @@ function chargeAlone<P extends DrivenPassage>(passage: P): TollCharge<P> {
   const tariffSek = table && isTaxedDay(city, day)
     ? amountAt(table, tariff, day, clockOf(passedAt, ZONE))
     : 0;
-  const charge = { passage, tariffSek, version: table?.version ?? null };
+  const version = table?.version ?? null;
+  const charge = { passage, day, tariffSek, version };
   if (passage.confidence === "unresolved") {
     return { ...charge, feeSek: 0, reduction: "unresolved" };
   }
@@ -150,8 +153,7 @@ function keepDearest(
 }
 
 function keepDayMaximum(charges: readonly TollCharge[]): void {
-  const [{ passage }] = charges as [TollCharge];
-  const day = dayOf(passage.passedAt, ZONE);
+  const [{ passage, day }] = charges as [TollCharge];
   const table = tollTableOf(passage.city, day);
   if (!table) return;
   let left = dayMaximumOf(table, day);

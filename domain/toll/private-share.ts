@@ -1,10 +1,8 @@
-import { dayOf } from "../time.ts";
 import {
   chargePassages,
   type DrivenPassage,
   type TollCharge,
 } from "./charge.ts";
-import { TOLL_ZONE } from "./swedish-days.ts";
 
 /** A passage of a private trip or of another one. */
 export interface UsedPassage extends DrivenPassage {
@@ -33,8 +31,8 @@ export function chargeByUse<P extends UsedPassage>(
     .toSorted((a, b) => a.passage.passedAt - b.passage.passedAt);
 }
 
-function dayKey({ passage }: TollCharge): string {
-  return `${passage.city} ${dayOf(passage.passedAt, TOLL_ZONE)}`;
+function dayKey({ passage, day }: TollCharge): string {
+  return `${passage.city} ${day}`;
 }
 
 function sumOf(charges: readonly TollCharge[]): number {

@@ -30,6 +30,7 @@ interface Holidays {
   all: ReadonlySet<string>;
   /** Before these, the day before is taxed in Stockholm (domain-facts 2.1). */
   withTaxedEve: ReadonlySet<string>;
+  beforeMidsummerEve: string;
 }
 
 const known = new Map<number, Holidays>();
@@ -56,21 +57,42 @@ function holidaysOf(year: number): Holidays {
       `${year}-12-26`,
     ]),
     withTaxedEve: new Set(withTaxedEve),
+    beforeMidsummerEve: addDays(midsummerDay(year), -2),
   };
   known.set(year, holidays);
   return holidays;
 }
 
 /** Gives Midsummer Day of a year, the Saturday from 20 to 26 June. */
-export function midsummerDay(year: number): string {
+function midsummerDay(year: number): string {
   return saturdayFrom(year, "06-20");
 }
+
+/** Gives the last day before Midsummer Eve of a year. */
+export function beforeMidsummerEve(year: number): string {
+  return holidaysOf(year).beforeMidsummerEve;
+}
+
+/** Days that were asked about, by city: a year's report asks about each of its days for each vehicle. */
+const taxed = new Map<string, boolean>();
+/** Most days that are remembered, of two cities for over ten years. */
+const MOST_DAYS = 10_000;
 
 /**
  * Says whether congestion tax is taken on a day (YYYY-MM-DD) in a city: not on weekends, holidays, most days before
  * them, nor in July but for its first five weekdays in Stockholm (domain-facts 2.1).
  */
 export function isTaxedDay(city: TollCity, day: string): boolean {
+  const key = `${city} ${day}`;
+  const had = taxed.get(key);
+  if (had !== undefined) return had;
+  const is = decideTaxed(city, day);
+  if (taxed.size >= MOST_DAYS) taxed.clear();
+  taxed.set(key, is);
+  return is;
+}
+
+function decideTaxed(city: TollCity, day: string): boolean {
   const date = Temporal.PlainDate.from(day);
   if (date.dayOfWeek > 5 || holidaysOf(date.year).all.has(day)) return false;
   const next = addDays(day, 1);

@@ -1,6 +1,5 @@
-import { addDays } from "../time.ts";
 import type { TollCity, TollTariff } from "./control-points.ts";
-import { midsummerDay } from "./swedish-days.ts";
+import { beforeMidsummerEve } from "./swedish-days.ts";
 
 /** When the congestion tax of a city is higher than otherwise; Gothenburg knows no seasons. */
 type Season = "low" | "high";
@@ -92,9 +91,9 @@ export function tollTableOf(city: TollCity, day: string): TollTable | null {
 
 /** Gives the season of a day: high from 1 March to the day before Midsummer Eve and from 15 August to 30 November. */
 function seasonOf(day: string): Season {
-  const beforeMidsummerEve = addDays(midsummerDay(Number(day.slice(0, 4))), -2);
+  const year = Number(day.slice(0, 4));
   const monthDay = day.slice(5);
-  const isSpring = monthDay >= "03-01" && day <= beforeMidsummerEve;
+  const isSpring = monthDay >= "03-01" && day <= beforeMidsummerEve(year);
   const isAutumn = monthDay >= "08-15" && monthDay <= "11-30";
   return isSpring || isAutumn ? "high" : "low";
 }
