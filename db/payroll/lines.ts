@@ -193,6 +193,7 @@ async function privateTollsOf(
   const tolls = (await tollsOf(tx, actor.accountId, {
     ...periodOfDays(days.from, days.to, timeZone),
     units,
+    onlyPrivateDays: true,
   })).filter(({ type, feeOre }) => type !== "business" && feeOre > 0);
   return await forHolders(
     tx,

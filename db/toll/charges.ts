@@ -39,6 +39,8 @@ export interface ChargedToll extends DrivenPassage {
 interface Asked extends Period {
   /** Ids of units; all of the account when left out. */
   units?: readonly number[];
+  /** Whether only days count on which the vehicle passed a station on a trip that was no business. */
+  onlyPrivateDays?: boolean;
 }
 
 /**
@@ -103,6 +105,16 @@ function tollOf(passage: PassageRow & { isPrivate: boolean }) {
   return { ...toll, tripId: toll.drive };
 }
 
+/** What a passage costs depends on all of the vehicle on its day, and on no other day. */
+const ON_PRIVATE_DAYS = sql`
+  select * from (
+    select *, bool_or(type <> 'business') over (
+      partition by "unitId", (to_timestamp("passedAt" / 1000)
+        at time zone ${sql.lit(TOLL_ZONE)})::date
+    ) as is_private_day from passed
+  ) as passed
+  where is_private_day`;
+
 /**
  * Reads the passages of trips as the log shows them, with people's changes: those of the parts of a merged trip are its
  * own. A change belongs to the trip of its time; a removal counts without one, too.
@@ -110,7 +122,7 @@ function tollOf(passage: PassageRow & { isPrivate: boolean }) {
 async function readPassages(
   tx: Tx,
   accountId: number,
-  { from, until, units }: Asked,
+  { from, until, units, onlyPrivateDays }: Asked,
 ): Promise<PassageRow[]> {
   const { rows } = await sql<PassageRow>`
     with recursive part as (
@@ -127,7 +139,7 @@ async function readPassages(
       from part join trips as t
         on t.account_id = ${accountId} and t.id = part.shown_id
       where t.merged_into is not null
-    )
+    ), passed as (
     select p.unit_id as "unitId", t.id as drive, t.driver_id as "driverId",
       t.type, u.type as "unitType", u.is_toll_exempt as "isExempt",
       p.city, p.station, p.tariff, p.control_point as "controlPoint",
@@ -159,6 +171,8 @@ async function readPassages(
       and ${
     units ? sql`c.unit_id = any(${arrayText([...units])}::integer[])` : true
   }
+    )
+    ${onlyPrivateDays ? ON_PRIVATE_DAYS : sql`select * from passed`}
     order by "passedAt", number`.execute(tx);
   return rows;
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { tollsOf } from "./charges.ts";
 import { isWhole } from "./shown.ts";
@@ -16,10 +18,14 @@ export async function privateTollsByMonth(
   unitIds: readonly number[],
   { days, timeZone }: Pick<StatementAsked, "days" | "timeZone">,
 ): Promise<(unitId: number, month: string) => number | null> {
+  const period = periodOfDays(days.from, days.to, timeZone);
   const tolls = await tollsOf(tx, accountId, {
-    ...periodOfDays(days.from, days.to, timeZone),
+    ...period,
     units: unitIds,
+    onlyPrivateDays: true,
   });
+  const isTolled = tolls.length > 0 ||
+    await havePassed(tx, accountId, unitIds, period);
   const sums = new Map<string, number>();
   for (const { unitId, passedAt, type, feeOre } of tolls) {
     if (type === "business") continue;
@@ -27,7 +33,22 @@ export async function privateTollsByMonth(
     sums.set(key, (sums.get(key) ?? 0) + feeOre);
   }
   return (unitId, month) =>
-    tolls.length > 0 && isWhole(month, days)
+    isTolled && isWhole(month, days)
       ? (sums.get(`${unitId} ${month}`) ?? 0) / 100
       : null;
+}
+
+async function havePassed(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  { from, until }: Period,
+): Promise<boolean> {
+  const passage = await tx.selectFrom("toll_passages").select("trip_id")
+    .where("account_id", "=", accountId)
+    .where(sql<boolean>`unit_id = any(${arrayText(unitIds)}::integer[])`)
+    .where("passed_at", ">=", new Date(from))
+    .where("passed_at", "<", new Date(until))
+    .limit(1).executeTakeFirst();
+  return passage !== undefined;
 }
