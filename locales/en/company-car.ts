@@ -9,8 +9,10 @@ export const companyCar = {
     "The tax rules of the account's country are not known: sums for tax are missing.",
   readersNote:
     "Administrators read all months; others read the months in which they have the car.",
-  privateNote:
-    "For the tax office, trips of the type other count as private. Three quarters of the car benefit count in a year with enough business: in Sweden that of who has the car, in all benefit cars of the year.",
+  privateNote: "For the tax office, trips of the type other count as private.",
+  /** Where the rule counts by person. */
+  threeQuartersNote:
+    "Three quarters of the car benefit count in a year with enough business of the person who has the car, in all benefit cars of the year.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure),
   baseAmounts: (

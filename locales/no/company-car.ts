@@ -9,8 +9,10 @@ export const companyCar = {
     "Skattereglene i kontoens land er ikke kjent: beløp for skatten mangler.",
   readersNote:
     "Administratorer leser alle måneder, andre månedene de har bilen.",
-  privateNote:
-    "For skatten regnes turer av typen annet som private. I et år med mye yrkeskjøring regnes tre fjerdedeler av firmabilfordelen: i Sverige teller det som den som har bilen, kjører i alle årets firmabiler.",
+  privateNote: "For skatten regnes turer av typen annet som private.",
+  /** Where the rule counts by person. */
+  threeQuartersNote:
+    "I et år der den som har bilen, kjører mye i yrket i alle årets firmabiler, regnes tre fjerdedeler av firmabilfordelen.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (

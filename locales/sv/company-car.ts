@@ -9,8 +9,10 @@ export const companyCar = {
     "Skattereglerna i kontots land är inte kända: belopp för skatten saknas.",
   readersNote:
     "Administratörer läser alla månader, andra de månader då de har bilen.",
-  privateNote:
-    "För skatten räknas resor av typen övrigt som privata. Ett år med tillräckligt många mil i tjänsten räknas tre fjärdedelar av bilförmånen: i Sverige de mil som den som har bilen kör i årets alla förmånsbilar.",
+  privateNote: "För skatten räknas resor av typen övrigt som privata.",
+  /** Where the rule counts by person. */
+  threeQuartersNote:
+    "Ett år då den som har bilen kör tillräckligt många mil i tjänsten, i årets alla förmånsbilar, räknas tre fjärdedelar av bilförmånen.",
   /** Writes a figure with the language's decimal mark. */
   decimals: (figure: number | string) => String(figure).replace(".", ","),
   baseAmounts: (

@@ -104,6 +104,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
+    ...rows[0]?.country === "SE" ? [m.companyCar.threeQuartersNote] : [],
     m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
