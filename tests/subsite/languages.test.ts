@@ -11,6 +11,9 @@ import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { SAME } from "./same-words.ts";
 
+/** Texts that name a month. */
+const OF_MONTH = /\.(noAdvisoryRate|hiddenMonth)$/;
+
 /** Lists all texts by their path; functions are called with sample arguments. */
 function textsByPath(texts: unknown, path = ""): [string, string][] {
   if (typeof texts === "string") return [[path, texts]];
@@ -21,7 +24,10 @@ function textsByPath(texts: unknown, path = ""): [string, string][] {
     if (path.endsWith(".when")) {
       return [[path, String(texts({ from: 0, until: 0 }, "UTC"))]];
     }
-    return [[path, String(texts("7", sample))]];
+    return [[
+      path,
+      String(texts(OF_MONTH.test(path) ? "2026-07" : "7", sample)),
+    ]];
   }
   return Object.entries(texts as object).flatMap(([key, value]) =>
     textsByPath(value, path ? `${path}.${key}` : key)
