@@ -9,6 +9,9 @@ interface Covered {
 /** A narrower strip beside or above the card shows nothing worth moving to, pixels. */
 const STRIP_MIN_PX = 96;
 
+/** The buttons of the map cover its right edge so far, pixels. */
+export const BUTTONS_PX = 52;
+
 /** Measures what the card of the chosen unit covers of the map; nothing where it leaves no strip free. */
 function coveredBy(map: LiveMap): Covered {
   const box = map.getContainer().getBoundingClientRect();
@@ -28,12 +31,20 @@ export function freeOffset(map: LiveMap): [number, number] {
   return [left / 2, -bottom / 2];
 }
 
-/** Gives the padding of bounds that are to show beside the card, at most so many pixels at each edge. */
+/** Gives the padding of bounds that are to show beside the card and the buttons, at most so many pixels at each edge. */
 export function freePadding(map: LiveMap, most: number) {
   const { clientWidth, clientHeight } = map.getContainer();
   const { left, bottom } = coveredBy(map);
-  const free = Math.min(clientWidth - left, clientHeight - bottom);
+  const free = Math.min(
+    clientWidth - left - BUTTONS_PX,
+    clientHeight - bottom,
+  );
   // Padding that leaves nothing between itself would keep the map from moving.
   const edge = Math.min(most, free / 4);
-  return { top: edge, right: edge, bottom: bottom + edge, left: left + edge };
+  return {
+    top: edge,
+    right: edge + BUTTONS_PX,
+    bottom: bottom + edge,
+    left: left + edge,
+  };
 }

@@ -3,6 +3,7 @@ import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import { addControls } from "./controls.ts";
 import type { Fleet } from "./fleet.ts";
 import { followChosen, type Follower } from "./follow.ts";
+import { BUTTONS_PX } from "./free-area.ts";
 import { makeGlides } from "./glide.ts";
 import type { UnitLines } from "./lines.ts";
 import { isPlaced, type UnitMapProps } from "./live-unit.ts";
@@ -61,5 +62,12 @@ function startView(maplibre: MapLibre, fleet: Fleet, maxZoom: number) {
     }
   }
   if (bounds.isEmpty()) bounds.extend([5.5, 55.2]).extend([25.5, 66.5]);
-  return { bounds, fitBoundsOptions: { padding: 56, maxZoom } };
+  const edge = 56;
+  const padding = {
+    top: edge,
+    right: edge + BUTTONS_PX,
+    bottom: edge,
+    left: edge,
+  };
+  return { bounds, fitBoundsOptions: { padding, maxZoom } };
 }

@@ -119,9 +119,10 @@ function ActivityChips(
   );
 }
 
-/** The filters of the list besides the search; nothing when the account has no such names. */
+/** The filters of the list besides the search, folded until one is used; nothing when the account has no such names. */
 function UnitFilters({ filter, tags, departments }: UnitListProps) {
-  const t = useTexts().name;
+  const { name: t, moreFilters } = useTexts();
+  if (tags.length + departments.length === 0) return null;
   const filters = [
     { name: "tag", label: t.tag, every: t.anyTag, names: tags },
     {
@@ -132,24 +133,29 @@ function UnitFilters({ filter, tags, departments }: UnitListProps) {
     },
   ] as const;
   return (
-    <div class="unit-filters" data-submit-on-change>
-      {filters.map(({ name, label, every, names }) =>
-        names.length > 0 && (
-          <select key={name} name={name} aria-label={label}>
-            <option value="">{every}</option>
-            {names.map((one) => (
-              <option
-                key={one.id}
-                value={one.id}
-                selected={filter[name] === one.id}
-              >
-                {one.name}
-              </option>
-            ))}
-          </select>
-        )
-      )}
-    </div>
+    <details open={Boolean(filter.tag || filter.department)}>
+      <summary class="icon-button outlined" aria-label={moreFilters}>
+        <Icon name="sliders" />
+      </summary>
+      <div class="unit-filters" data-submit-on-change>
+        {filters.map(({ name, label, every, names }) =>
+          names.length > 0 && (
+            <select key={name} name={name} aria-label={label}>
+              <option value="">{every}</option>
+              {names.map((one) => (
+                <option
+                  key={one.id}
+                  value={one.id}
+                  selected={filter[name] === one.id}
+                >
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          )
+        )}
+      </div>
+    </details>
   );
 }
 

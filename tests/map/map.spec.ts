@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual as equal } from "node:util";
 import type { Page } from "playwright-core";
+import { createName } from "../../db/name/names.ts";
+import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -141,6 +143,39 @@ Deno.test({
           return offCentre < map.height / 3;
         });
         await page.locator("#search").fill("");
+      },
+    );
+
+    await t.step(
+      "FLOW-10 on a small phone a unit stands above the bar, the first hit of a search too, and filters unfold",
+      async () => {
+        const manager = actorOf({
+          accountId: account,
+          userId: admin.id,
+          isAdministrator: true,
+        });
+        const created = await createName(db, manager, "tags", "Rescue");
+        assert.ok(created.ok);
+        const phone = await test.open({
+          viewport: { width: 360, height: 640 },
+        });
+        await test.login(phone, admin.email);
+        await phone.goto("/");
+        const bar = (await phone.locator(".bottom-bar").boundingBox())!;
+        const isAbove = async (unitId: number) => {
+          const row = phone.locator(`[data-unit-id="${unitId}"]`);
+          const box = (await row.boundingBox())!;
+          return box.y + box.height <= bar.y;
+        };
+        assert.ok(await isAbove(car.id) || await isAbove(boat.id));
+        await phone.locator("#search").fill("nimb");
+        await eventually("the hit above the bar", () => isAbove(boat.id));
+        const tags = phone.getByRole("combobox", { name: "Tag" });
+        assert.equal(await tags.isVisible(), false);
+        await phone.locator(".unit-search summary").click();
+        await tags.waitFor();
+        await assertUsable(phone);
+        await phone.context().close();
       },
     );
 
