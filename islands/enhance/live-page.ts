@@ -71,7 +71,7 @@ function showSoon(replacePage: ReplacePage): void {
 /** A dialog stays open, and what somebody types or is about to press stays where it is. */
 function isBusy(): boolean {
   const { activeElement } = document;
-  return document.querySelector("dialog[open]") !== null ||
+  return document.querySelector("dialog[open], form[data-changed]") !== null ||
     activeElement?.closest("main")?.contains(activeElement) === true &&
       activeElement.matches("input, select, button, a");
 }

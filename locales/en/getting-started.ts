@@ -36,6 +36,7 @@ export const gettingStarted = {
   id: "Id",
   code: "QR code with address and id",
   key: "Reports of this unit carry a key, which stands in for KEY.",
+  connect: "Connect the unit",
   waits: "Waiting for the first report …",
   stepsDone: (done: number, of: number) => `${done} of ${of} steps done`,
   putAway: "Put these steps away",

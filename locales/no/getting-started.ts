@@ -39,6 +39,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   id: "ID",
   code: "QR-kode med adresse og ID",
   key: "Enhetens rapporter har en nøkkel, som står i stedet for KEY.",
+  connect: "Koble til enheten",
   waits: "Venter på den første rapporten …",
   stepsDone: (done, of) => `${done} av ${of} trinn er gjort`,
   putAway: "Legg bort trinnene",

@@ -39,6 +39,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   id: "Id",
   code: "QR-kod med adress och id",
   key: "Enhetens rapporter bär en nyckel, som ersätter KEY.",
+  connect: "Anslut enheten",
   waits: "Väntar på den första rapporten …",
   stepsDone: (done, of) => `${done} av ${of} steg klara`,
   putAway: "Lägg undan stegen",

@@ -1,7 +1,8 @@
+import QRCode from "qrcode";
 import type { Ask } from "../../http/ask.ts";
 
 /** What a person types into a phone app or a unit. */
-export interface AppAddress {
+interface AppAddress {
   app: "traccar" | "owntracks" | "osmand" | "unit";
   address: string;
   /** What its QR code holds; null for apps that read none. */
@@ -13,15 +14,35 @@ export interface DrawnAddress extends AppAddress {
   picture: string | null;
 }
 
+/** Gives what to type for a unit, with pictures of the codes. */
+export function drawAddresses(
+  ask: Ask,
+  { imei, hasKey }: { imei: string; hasKey: boolean },
+): Promise<DrawnAddress[]> {
+  return Promise.all(
+    appAddresses(ingestAddress(ask), imei, hasKey).map(withPicture),
+  );
+}
+
+async function withPicture(one: AppAddress): Promise<DrawnAddress> {
+  const picture = one.code &&
+    `data:image/svg+xml,${
+      encodeURIComponent(
+        await QRCode.toString(one.code, { type: "svg", margin: 2 }),
+      )
+    }`;
+  return { ...one, picture };
+}
+
 /** Gives the address of the ingest service: the setting, or the host of the request with its port. */
-export function ingestAddress({ c, services: { config } }: Ask): string {
+function ingestAddress({ c, services: { config } }: Ask): string {
   if (config.INGEST_URL) return config.INGEST_URL.replace(/\/$/, "");
   const { protocol, hostname } = new URL(c.req.url);
   return `${protocol}//${hostname}:${config.INGEST_PORT}`;
 }
 
 /** Gives what to type for a unit with an id; with a key where its reports must carry one (docs/protocols.md). */
-export function appAddresses(
+function appAddresses(
   base: string,
   id: string,
   hasKey: boolean,

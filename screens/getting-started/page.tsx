@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import * as z from "zod";
 import { findFirstSteps } from "../../db/getting-started/steps.ts";
 import { setOwnSwitch } from "../../db/user/own-switch.ts";
@@ -7,12 +6,7 @@ import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { createForm } from "../../http/form.ts";
 import { GETTING_STARTED_PATH, TO_DO_PATH } from "../../http/landing.ts";
-import {
-  type AppAddress,
-  appAddresses,
-  type DrawnAddress,
-  ingestAddress,
-} from "./apps.ts";
+import { drawAddresses } from "./apps.ts";
 import { Steps } from "./steps.tsx";
 
 const putAway = describeChange({
@@ -37,13 +31,10 @@ async function stepsPage(ask: Ask) {
   const since = ask.services.live.cursor(now.getTime());
   const steps = await findFirstSteps(db, actor);
   const { next } = steps;
-  const apps = next
-    ? appAddresses(ingestAddress(ask), next.imei, next.hasKey)
-    : [];
   return await ask.render(
     <Steps
       steps={steps}
-      apps={await Promise.all(apps.map(withPicture))}
+      apps={next ? await drawAddresses(ask, next) : []}
       since={since}
     />,
     {
@@ -52,14 +43,4 @@ async function stepsPage(ask: Ask) {
       style: "getting-started",
     },
   );
-}
-
-async function withPicture(one: AppAddress): Promise<DrawnAddress> {
-  const picture = one.code &&
-    `data:image/svg+xml,${
-      encodeURIComponent(
-        await QRCode.toString(one.code, { type: "svg", margin: 2 }),
-      )
-    }`;
-  return { ...one, picture };
 }

@@ -6,6 +6,7 @@ import { GETTING_STARTED_PATH } from "../../http/landing.ts";
 import { ADD_UNIT_PATH, unitPath } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
 import type { DrawnAddress } from "./apps.ts";
+import { Apps } from "./connecting.tsx";
 
 interface StepsProps {
   steps: FirstSteps;
@@ -35,12 +36,7 @@ export function Steps({ steps, apps, since }: StepsProps) {
           <a class="button" href={ADD_UNIT_PATH}>{t.addUnit}</a>
         </Step>
         <Step name="report" isDone={steps.report}>
-          {next && <Apps name={next.name} id={next.imei} apps={apps} />}
-          {next?.hasKey && (
-            <p>
-              <a href={unitPath("key", next.id)}>{t.key}</a>
-            </p>
-          )}
+          {next && <Apps unit={next} apps={apps} />}
           {waits && <p role="status">{t.waits}</p>}
         </Step>
         <Step name="people" isDone={steps.people}>
@@ -82,39 +78,5 @@ function Step(
       <p class="muted">{t.about[name]}</p>
       {isDone ? more : children}
     </li>
-  );
-}
-
-function Apps(
-  { name, id, apps }: {
-    name: string;
-    id: string;
-    apps: readonly DrawnAddress[];
-  },
-) {
-  const t = useTexts().gettingStarted;
-  return (
-    <>
-      <p>{t.enter(name)}</p>
-      {apps.map(({ app, address, picture }) => (
-        <details key={app} class="steps-app" open={app === "traccar"}>
-          <summary>{t.apps[app]}</summary>
-          <dl>
-            <dt>{t.address}</dt>
-            <dd>
-              <code>{address}</code>
-            </dd>
-            <dt>{t.id}</dt>
-            <dd>
-              <code>{id}</code>
-            </dd>
-          </dl>
-          <p>{t.where[app]}</p>
-          {picture && (
-            <img src={picture} width="200" height="200" alt={t.code} />
-          )}
-        </details>
-      ))}
-    </>
   );
 }

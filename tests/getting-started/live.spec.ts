@@ -52,5 +52,19 @@ Deno.test({
       await page.evaluate(() => "isOpenStill" in globalThis),
       "the page was not loaded again",
     );
+
+    const next = await newUnit(db, account, { name: "Släp" });
+    await page.goto(`/user/edit-terminal?unit=${next.id}`);
+    const card = page.locator("#connect");
+    await card.getByText(m.waits).waitFor();
+    assert.ok((await card.innerText()).includes(next.imei));
+    assert.equal(await card.getByRole("img", { name: m.code }).count(), 1);
+    await assertUsable(page);
+    asked.searchParams.set("id", next.imei);
+    const first = await test.portal.report(`/${asked.search}`, {
+      method: "POST",
+    });
+    assert.equal(first.status, 200);
+    await card.waitFor({ state: "detached" });
   },
 });

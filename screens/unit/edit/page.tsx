@@ -22,6 +22,7 @@ import {
   createForm,
   type FormDescription,
 } from "../../../http/form.ts";
+import { connectCard } from "../../getting-started/connecting.tsx";
 import type { UnitCode } from "../answers.ts";
 import { unitOfPage } from "../asked-unit.ts";
 import { changeUnit, noteUnit, removeFuelMonth } from "../changes.ts";
@@ -149,6 +150,7 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown: Shown = {}) {
       edits: (head) => headEdits(ask, head, props, dues),
     },
     <>
+      {await connectCard(ask, unit.id)}
       {isNeverOn && <p class="explanation">{m.unit.ignitionNeverOn}</p>}
       {shown.isFound && (
         <Notice notice={{ kind: "success", text: m.unit.lookedUp }} />

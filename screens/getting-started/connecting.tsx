@@ -1,0 +1,83 @@
+import { useTexts } from "../../components/texts.tsx";
+import {
+  type AwaitedUnit,
+  findAwaitedUnit,
+} from "../../db/getting-started/steps.ts";
+import { can } from "../../domain/access/can.ts";
+import type { Ask } from "../../http/ask.ts";
+import { unitPath } from "../unit/paths.ts";
+import { drawAddresses, type DrawnAddress } from "./apps.ts";
+
+/** Gives what stands on the page of a unit until its first report, for those who may connect it; null after it (FLOW-13). */
+export async function connectCard(ask: Ask, unitId: number) {
+  const { db, actor, now, services } = ask;
+  if (!can(actor, "administerUnits")) return null;
+  const since = services.live.cursor(now.getTime());
+  const unit = await findAwaitedUnit(db, actor, unitId);
+  if (!unit) return null;
+  const apps = await drawAddresses(ask, unit);
+  return <Connect unit={unit} apps={apps} since={since} />;
+}
+
+function Connect(
+  { unit, apps, since }: {
+    unit: AwaitedUnit;
+    apps: readonly DrawnAddress[];
+    /** Reports after this cursor of the live stream show at once. */
+    since: string;
+  },
+) {
+  const t = useTexts().gettingStarted;
+  const asked = new URLSearchParams({ since, search: unit.imei });
+  return (
+    <section
+      class="card"
+      id="connect"
+      data-live-page={`/user/realtime-tracking/stream?${asked}`}
+    >
+      <h2>{t.connect}</h2>
+      <p class="muted">{t.about.report}</p>
+      <Apps unit={unit} apps={apps} />
+      <p role="status">{t.waits}</p>
+    </section>
+  );
+}
+
+/** What to enter in a unit or a phone app, for each app. */
+export function Apps(
+  { unit: { id, name, imei, hasKey }, apps }: {
+    unit: AwaitedUnit;
+    apps: readonly DrawnAddress[];
+  },
+) {
+  const t = useTexts().gettingStarted;
+  return (
+    <>
+      <p>{t.enter(name)}</p>
+      {apps.map(({ app, address, picture }) => (
+        <details key={app} class="steps-app" open={app === "traccar"}>
+          <summary>{t.apps[app]}</summary>
+          <dl>
+            <dt>{t.address}</dt>
+            <dd>
+              <code>{address}</code>
+            </dd>
+            <dt>{t.id}</dt>
+            <dd>
+              <code>{imei}</code>
+            </dd>
+          </dl>
+          <p>{t.where[app]}</p>
+          {picture && (
+            <img src={picture} width="200" height="200" alt={t.code} />
+          )}
+        </details>
+      ))}
+      {hasKey && (
+        <p>
+          <a href={unitPath("key", id)}>{t.key}</a>
+        </p>
+      )}
+    </>
+  );
+}
