@@ -53,6 +53,25 @@ Deno.test("a missing trip entered by hand", async (t) => {
   );
 
   await t.step(
+    "FLOW-11 without a unit in the address one is chosen, the one shown last first",
+    async () => {
+      const { html, status } = await asAnna.get(`${LOG}/by-hand`);
+      assert.equal(status, 200);
+      assert.match(html, /<form [^>]*method="get" action="[^"]*\/by-hand"/);
+      assert.ok(
+        tagsOf(html, "option").some((tag) =>
+          attributeOf(tag, "value") === String(car.id) &&
+          tag.includes("selected")
+        ),
+        html,
+      );
+      const lost = await asAnna.get(`${LOG}/by-hand?unit=${foreign.id}`);
+      assert.equal(lost.status, 404);
+      assert.match(lost.html, /class="empty"[\s\S]*href="[^"]*\/by-hand"/);
+    },
+  );
+
+  await t.step(
     "TRIP-25 what is wrong stands beside its field, and what was typed stays",
     async () => {
       const long = "x".repeat(201);

@@ -96,6 +96,8 @@ export const trip = {
     report: "Left out: the unit was on a private trip or is locked.",
   },
   byHand: {
+    chooseUnit: "Choose a unit",
+    goOn: "Go on",
     title: "Add a missing trip",
     explanation:
       "For a trip that no unit reported. It is marked as entered by hand.",

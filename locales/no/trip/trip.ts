@@ -96,6 +96,8 @@ export const trip: typeof en.trip = {
     report: "Utelatt: enheten var på en privat tur eller er låst.",
   },
   byHand: {
+    chooseUnit: "Velg en enhet",
+    goOn: "Gå videre",
     title: "Legg til en tur som mangler",
     explanation:
       "For en tur som ingen enhet har rapportert. Den merkes som ført for hånd.",

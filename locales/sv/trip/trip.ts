@@ -96,6 +96,8 @@ export const trip: typeof en.trip = {
     report: "Utelämnad: enheten var på en privat resa eller är låst.",
   },
   byHand: {
+    chooseUnit: "Välj en enhet",
+    goOn: "Gå vidare",
     title: "Lägg till en resa som saknas",
     explanation:
       "För en resa som ingen enhet har rapporterat. Den märks som inlagd för hand.",

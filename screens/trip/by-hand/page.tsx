@@ -2,16 +2,19 @@ import { findCoveringAttest } from "../../../db/attest/covering.ts";
 import { findUsualDriver } from "../../../db/trip/usual-driver.ts";
 import { findUnit } from "../../../db/unit/units.ts";
 import { instantOf } from "../../../domain/time.ts";
+import { Empty } from "../../../components/sections.tsx";
 import type { Ask } from "../../../http/ask.ts";
 import { fieldErrors } from "../../../http/envelope.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { textOfKey } from "../../../locales/index.ts";
+import { chooseUnit } from "../../unit/choose-unit.ts";
 import { tripChoices } from "../choices.ts";
 import type { TripChoices } from "../fields.tsx";
 import { LOG } from "../paths.ts";
 import { saved } from "../saved.ts";
 import { enterTripByHand } from "./changes.ts";
 import { TripByHandForm, type TypedTrip } from "./editor.tsx";
+import { ChooseUnit } from "./choosing.tsx";
 import {
   emptyTrip,
   toTripByHandRequest,
@@ -44,11 +47,20 @@ export const byHandForm = createForm(enterTripByHand, {
 async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
   const { db, actor, texts: m } = ask;
   const page = { title: m.trip.byHand.title, current: LOG, style: "trip" };
+  if (ask.query("unit") === undefined) {
+    const { unit, offered } = await chooseUnit(ask);
+    return ask.render(<ChooseUnit unit={unit} offered={offered} />, page);
+  }
   const unit = await findUnit(db, actor, ask.unitId);
   if (!unit) {
     ask.c.status(404);
     return ask.render(
-      <p class="empty">{textOfKey(m, "UnitNotFound")}</p>,
+      <Empty
+        icon="journal"
+        next={{ href: `${LOG}/by-hand`, text: m.trip.byHand.chooseUnit }}
+      >
+        {textOfKey(m, "UnitNotFound")}
+      </Empty>,
       page,
     );
   }
