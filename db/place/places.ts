@@ -79,14 +79,16 @@ export const PLACES_AT_ONCE = 50;
 export function listPlaces(
   db: Db,
   actor: UserActor,
-  { search = "", offset = 0, limit = PLACES_AT_ONCE }: {
+  { search = "", ofUnits = true, offset = 0, limit = PLACES_AT_ONCE }: {
     search?: string;
+    /** Whether the name of one of its units finds a place. */
+    ofUnits?: boolean;
     offset?: number;
     limit?: number;
   } = {},
 ): Promise<{ places: PlaceInList[]; total: number }> {
   return asActor(db, actor, async (tx) => {
-    const found = searched(tx, actor, search);
+    const found = searched(tx, actor, search, ofUnits);
     const { total } = await found
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -134,7 +136,12 @@ export function listMapPlaces(
   });
 }
 
-function searched(tx: Tx, actor: UserActor, search: string) {
+function searched(
+  tx: Tx,
+  actor: UserActor,
+  search: string,
+  ofUnits: boolean,
+) {
   const query = selectPlaces(tx, actor);
   if (!search.trim()) return query;
   const text = containing(search);
@@ -142,18 +149,20 @@ function searched(tx: Tx, actor: UserActor, search: string) {
     eb.or([
       eb("p.label", "ilike", text),
       eb("p.address", "ilike", text),
-      eb.exists(
-        eb.selectFrom("place_units as pu")
-          .innerJoin(
-            "units as u",
-            sameAccount("u.id", "pu.unit_id"),
-          )
-          .select("u.id")
-          .whereRef("pu.account_id", "=", "p.account_id")
-          .whereRef("pu.place_id", "=", "p.id")
-          .where("u.name", "ilike", text)
-          .where("u.id", "in", visibleUnitIds(tx, actor)),
-      ),
+      ...(ofUnits
+        ? [eb.exists(
+          eb.selectFrom("place_units as pu")
+            .innerJoin(
+              "units as u",
+              sameAccount("u.id", "pu.unit_id"),
+            )
+            .select("u.id")
+            .whereRef("pu.account_id", "=", "p.account_id")
+            .whereRef("pu.place_id", "=", "p.id")
+            .where("u.name", "ilike", text)
+            .where("u.id", "in", visibleUnitIds(tx, actor)),
+        )]
+        : []),
     ])
   );
 }

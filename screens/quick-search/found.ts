@@ -34,6 +34,8 @@ interface Found {
   path: string;
   name: string;
   detail: string;
+  /** The trip log of a unit. */
+  log?: string;
 }
 
 /** The results of a kind; `all` is the list that shows the rest, null where there is no more. */
@@ -89,6 +91,7 @@ async function unitsOf({ db, actor }: Ask, text: string): Promise<Found[]> {
     path: unitPath("edit", id),
     name,
     detail: [registrationNumber, imei].filter(Boolean).join(" · "),
+    log: unitPath("tripLog", id),
   }));
 }
 
@@ -118,7 +121,8 @@ async function peopleOf({ db, actor }: Ask, search: string): Promise<Found[]> {
 }
 
 async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
-  const asked = { search, limit: SHOWN + 1 };
+  // What a unit's name finds stands under the units.
+  const asked = { search, ofUnits: false, limit: SHOWN + 1 };
   const { places } = await listPlaces(db, actor, asked);
   return places.map(({ label, address }) => ({
     path: listOf(PLACES_PATH, label),

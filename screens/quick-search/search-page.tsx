@@ -1,3 +1,4 @@
+import { Icon, type IconName } from "../../components/icon.tsx";
 import {
   QUICK_SEARCH_MAX,
   searchText,
@@ -6,6 +7,15 @@ import { useTexts } from "../../components/texts.tsx";
 import type { Ask } from "../../http/ask.ts";
 import { findAll, type FoundGroup } from "./found.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
+
+const ICONS: Record<FoundGroup["kind"], IconName> = {
+  pages: "list",
+  units: "box",
+  trips: "journal",
+  people: "person",
+  places: "place",
+  geofences: "fence",
+};
 
 /** The quick search: a field, and what it finds. With JavaScript it opens as a dialog over any page (FLOW-12). */
 export async function quickSearchPage(ask: Ask) {
@@ -55,17 +65,24 @@ function QuickSearch(
 }
 
 function Group({ kind, found, all }: FoundGroup) {
-  const { quickSearch: x } = useTexts();
+  const { quickSearch: x, unit } = useTexts();
   return (
     <section aria-labelledby={`quick-search-${kind}`}>
       <h3 id={`quick-search-${kind}`}>{x.kinds[kind]}</h3>
       <ul>
-        {found.map(({ path, name, detail }) => (
+        {found.map(({ path, name, detail, log }) => (
           <li key={path}>
             <a href={path}>
+              <Icon name={ICONS[kind]} />
               <strong>{name}</strong>
               {detail && <span>{detail}</span>}
             </a>
+            {log && (
+              <a href={log}>
+                {unit.parts.tripLog}
+                <span class="visually-hidden">{name}</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -82,6 +82,40 @@ Deno.test("quick search", async (t) => {
     },
   );
 
+  await t.step(
+    "FLOW-12 a unit's hit leads to its trip log, too; its name finds no place of it",
+    async () => {
+      const { id } = await command(db, SYSTEM, async (tx) => {
+        const place = await tx.insertInto("places").values({
+          account_id: account,
+          created_by: admin.id,
+          label: "Kajplats",
+          address: "Hamngatan 1",
+          latitude: 59.3,
+          longitude: 18,
+          radius_m: 100,
+        }).returning("id").executeTakeFirstOrThrow();
+        await tx.insertInto("place_units").values({
+          account_id: account,
+          place_id: place.id,
+          unit_id: boat.id,
+        }).execute();
+        return place;
+      });
+      const byUnit = await asAdmin.get("/user/search?q=b%C3%A5t");
+      assert.ok(byUnit.html.includes(`create-triplog?unit=${boat.id}`));
+      assert.match(byUnit.html, /<a [^>]*><svg[^>]*class="icon/);
+      assert.doesNotMatch(await found(asAdmin, "båt"), /Kajplats/);
+      assert.match(await found(asAdmin, "kajp"), /Places.*Kajplats/s);
+      assert.match(await found(asAdmin, "hamngatan"), /Kajplats/);
+      await command(
+        db,
+        SYSTEM,
+        (tx) => tx.deleteFrom("places").where("id", "=", id).execute(),
+      );
+    },
+  );
+
   await t.step("FLOW-12 finds trips by purpose, address and day", async () => {
     for (
       const text of ["byggmöte ä", "BYGGMÖTE Ä", "startgatan", "2026-11-03"]
