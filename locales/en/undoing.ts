@@ -67,6 +67,11 @@ export const undoing = {
   change: (what: string) => `the change of ${what}`,
   takesAway: (what: string) => `${what} ${verb(what, "goes", "go")} again`,
   bringsBack: (what: string) => `${what} ${verb(what, "comes", "come")} back`,
+  /** Of trips; the verb and the fields come first, where a narrow line shows them. */
+  tripsUndone: (what: string, fields: string) =>
+    `Undone${fields ? ` (${fields})` : ""}: ${what}.`,
+  tripsRedone: (what: string, fields: string) =>
+    `Done again${fields ? ` (${fields})` : ""}: ${what}.`,
   undone: (what: string, fields: string) =>
     `The change of ${what} has been undone${fields ? ` (${fields})` : ""}.`,
   redone: (what: string, fields: string) =>

@@ -57,6 +57,10 @@ export const undoing: typeof en.undoing = {
   change: (what) => `endringen av ${what}`,
   takesAway: (what) => `${what} fjernes igjen`,
   bringsBack: (what) => `${what} kommer tilbake`,
+  tripsUndone: (what, fields) =>
+    `Angret${fields ? ` (${fields})` : ""}: ${what}.`,
+  tripsRedone: (what, fields) =>
+    `Gjort om igjen${fields ? ` (${fields})` : ""}: ${what}.`,
   undone: (what, fields) =>
     `Endringen av ${what} er angret${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>

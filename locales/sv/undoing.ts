@@ -57,6 +57,10 @@ export const undoing: typeof en.undoing = {
   change: (what) => `ändringen av ${what}`,
   takesAway: (what) => `${what} tas bort igen`,
   bringsBack: (what) => `${what} kommer tillbaka`,
+  tripsUndone: (what, fields) =>
+    `Ångrat${fields ? ` (${fields})` : ""}: ${what}.`,
+  tripsRedone: (what, fields) =>
+    `Gjort igen${fields ? ` (${fields})` : ""}: ${what}.`,
   undone: (what, fields) =>
     `Ändringen av ${what} är ångrad${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>

@@ -26,7 +26,7 @@ export function sayTrips(
   }
   const fields = listFields(m, changed);
   return {
-    done: isRedo ? t.redone(what, fields) : t.undone(what, fields),
+    done: isRedo ? t.tripsRedone(what, fields) : t.tripsUndone(what, fields),
     takesBack: t.change(what),
   };
 }

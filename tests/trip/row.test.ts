@@ -6,10 +6,8 @@ import { LOG, startEdits } from "./edit-story.ts";
 
 const m = textsOf("en");
 
-const UNDONE =
-  /The change of the trip of .+ with Unit \d+ has been undone \(Purpose: Site\)\./;
-const REDONE =
-  /The change of the trip of .+ has been made again \(Purpose: \w+\)\./;
+const UNDONE = /Undone \(Purpose: Site\): the trip of .+ with Unit \d+\./;
+const REDONE = /Done again \(Purpose: \w+\): the trip of .+\./;
 
 Deno.test("the rows of the log, filled in where they stand", async (t) => {
   const chapter = chaptersOf(t);

@@ -58,12 +58,12 @@ Deno.test({
         assert.ok(await undo.isVisible());
         await undo.click();
         await phone.getByText(
-          /^Ändringen av resan .+ med Volvo V90 är ångrad \(Ärende\)\.$/,
+          /^Ångrat \(Ärende\): resan .+ med Volvo V90\.$/,
         ).waitFor();
         assert.deepEqual(await purposes(), ["Byggmöte", null, null, null]);
         await phone.getByRole("button", { name: "Gör om" }).click();
         await phone.getByText(
-          /^Ändringen av resan .+ är gjord igen \(Ärende: Byggmöte\)\.$/,
+          /^Gjort igen \(Ärende: Byggmöte\): resan .+\.$/,
         ).waitFor();
         assert.deepEqual(await purposes(), [
           "Byggmöte",
@@ -149,7 +149,7 @@ Deno.test({
         await plain.getByText("Ärendet är sparat.").waitFor();
         assert.equal((await purposes())[0], "Utan skript");
         await plain.getByRole("button", { name: "Ångra: " }).click();
-        await plain.getByText(/^Ändringen av resan .+ är ångrad/).waitFor();
+        await plain.getByText(/^Ångrat .+: resan /).waitFor();
         assert.notEqual((await purposes())[0], "Utan skript");
         await plain.context().close();
       },

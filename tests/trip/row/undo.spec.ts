@@ -72,7 +72,7 @@ Deno.test({
         await press(m.undo);
         await notice(
           page,
-          /^Ändringen av resan .+ med Volvo V90 är ångrad \(Typ: Tjänst\)\.$/,
+          /^Ångrat \(Typ: Tjänst\): resan .+ med Volvo V90\.$/,
         );
         assert.equal((await trips())[0]!.type, "business");
         assert.equal(
@@ -81,7 +81,7 @@ Deno.test({
           "Byggmöte",
         );
         await press(m.redo);
-        await notice(page, /^Ändringen av resan .+ är gjord igen/);
+        await notice(page, /^Gjort igen .+: resan /);
         assert.equal((await trips())[0]!.type, "private");
       },
     );
