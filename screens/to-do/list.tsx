@@ -7,7 +7,7 @@ import type { LinkedWaiting } from "./asked.ts";
 import { Parts } from "./parts.tsx";
 
 /** Parts of something that are links of their own; the rest are counted. */
-const PARTS = 6;
+const PARTS = 3;
 
 /** What an empty list proposes instead. */
 export type Next =
