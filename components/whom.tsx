@@ -21,11 +21,14 @@ interface WhomProps {
   /** None where the report is about units only. */
   drivers: Named;
   errors?: string[];
+  /** A filter applies what is chosen, but for a scope of which nothing is chosen yet. */
+  appliesOnChange?: boolean;
 }
 
 /** The choice of whom a report is about: all units, some, those of departments, or drivers. */
 export function Whom(
-  { query, units, departments, drivers, errors }: WhomProps,
+  { query, units, departments, drivers, errors, appliesOnChange = false }:
+    WhomProps,
 ) {
   const m = useTexts().statement;
   const chosen = scopeOf(query);
@@ -36,27 +39,34 @@ export function Whom(
     drivers: drivers.length > 0,
   };
   const scopes = SCOPES.filter((scope) => isOffered[scope]);
+  const applies = (scope: Scope) =>
+    appliesOnChange && (scope === "all" || query[scope].length > 0);
   return (
     <>
       <fieldset class="statement-whom">
         <legend>{m.scope}</legend>
         <div class="statement-scopes">
           {scopes.map((scope) => (
-            <Tick
+            <div
               key={scope}
-              type="radio"
-              name="scope"
-              value={scope}
-              checked={scope === chosen}
+              data-submit-on-change={applies(scope) ? "" : undefined}
             >
-              {m.scopes[scope]}
-            </Tick>
+              <Tick
+                type="radio"
+                name="scope"
+                id={`scope-${scope}`}
+                value={scope}
+                checked={scope === chosen}
+              >
+                {m.scopes[scope]}
+              </Tick>
+            </div>
           ))}
         </div>
         <Choices
           scope="units"
           name="unit"
-          isOpen={chosen === "units"}
+          appliesOnChange={appliesOnChange}
           all={units}
           chosen={query.units}
         />
@@ -64,7 +74,7 @@ export function Whom(
           <Choices
             scope="departments"
             name="department"
-            isOpen={chosen === "departments"}
+            appliesOnChange={appliesOnChange}
             all={departments}
             chosen={query.departments}
           />
@@ -73,7 +83,7 @@ export function Whom(
           <Choices
             scope="drivers"
             name="driver"
-            isOpen={chosen === "drivers"}
+            appliesOnChange={appliesOnChange}
             all={drivers}
             chosen={query.drivers}
           />
@@ -84,10 +94,10 @@ export function Whom(
   );
 }
 
-function Choices({ scope, name, isOpen, all, chosen }: {
+function Choices({ scope, name, appliesOnChange, all, chosen }: {
   scope: Exclude<Scope, "all">;
   name: string;
-  isOpen: boolean;
+  appliesOnChange: boolean;
   all: Named;
   chosen: readonly string[];
 }) {
@@ -98,13 +108,18 @@ function Choices({ scope, name, isOpen, all, chosen }: {
     ...all.filter((one) => !isChosen(one)).slice(0, OFFERED),
   ];
   return (
-    <details open={isOpen}>
-      <summary>{m.choose[scope]}</summary>
+    <div
+      role="group"
+      aria-label={m.choose[scope]}
+      class={`statement-of-${scope}`}
+      data-submit-on-change={appliesOnChange ? "" : undefined}
+    >
       <div class="statement-choices">
         {offered.map((one) => (
           <Tick
             key={one.id}
             name={name}
+            id={`${name}-${one.id}`}
             value={one.id}
             checked={isChosen(one)}
           >
@@ -113,6 +128,6 @@ function Choices({ scope, name, isOpen, all, chosen }: {
         ))}
       </div>
       {offered.length < all.length && <p class="muted">{m.tooMany[scope]}</p>}
-    </details>
+    </div>
   );
 }

@@ -76,5 +76,7 @@ function takeFocus(): void {
   // A unit is chosen by one press; of the days the other one often follows.
   if (isFolded && field.id === "unit") return fold.focus();
   if (isFolded) fold.checked = true;
+  const menu = field?.closest("details");
+  if (menu) menu.open = true;
   field?.focus({ preventScroll: true });
 }

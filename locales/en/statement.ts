@@ -162,6 +162,14 @@ export const statement = {
     departments: "Departments",
     drivers: "Drivers",
   },
+  /** Of what the line of a report opens. */
+  filter: "Days and units",
+  /** Several that a report is about. */
+  several: {
+    units: (count: number) => `${count} units`,
+    departments: (count: number) => `${count} departments`,
+    drivers: (count: number) => `${count} drivers`,
+  },
   choose: {
     units: "Choose units",
     departments: "Choose departments",

@@ -161,6 +161,14 @@ export const statement = {
     departments: "Avdelinger",
     drivers: "Sjåfører",
   },
+  /** Of what the line of a report opens. */
+  filter: "Dager og enheter",
+  /** Several that a report is about. */
+  several: {
+    units: (count: number) => `${count} enheter`,
+    departments: (count: number) => `${count} avdelinger`,
+    drivers: (count: number) => `${count} sjåfører`,
+  },
   choose: {
     units: "Velg enheter",
     departments: "Velg avdelinger",

@@ -164,6 +164,14 @@ export const statement = {
     departments: "Avdelningar",
     drivers: "Förare",
   },
+  /** Of what the line of a report opens. */
+  filter: "Dagar och enheter",
+  /** Several that a report is about. */
+  several: {
+    units: (count: number) => `${count} enheter`,
+    departments: (count: number) => `${count} avdelningar`,
+    drivers: (count: number) => `${count} förare`,
+  },
   choose: {
     units: "Välj enheter",
     departments: "Välj avdelningar",

@@ -1,35 +1,118 @@
+import type { ComponentChildren } from "preact";
 import { Field } from "../../components/field.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { FilterSheet } from "../../components/list/filter-sheet.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Whom } from "../../components/whom.tsx";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
+import { scopeOf } from "../../domain/statement/query.ts";
+import {
+  type Days,
+  isSameDays,
+  usualPeriods,
+} from "../../domain/trip/log/log-query.ts";
+import type { Texts } from "../../locales/index.ts";
+import { writtenDays } from "../trip/log/written-days.ts";
+import { queryOf } from "./paths.ts";
 
-/** Whom and which days a report is about. */
-export function StatementFilter({ choice }: { choice: StatementChoice }) {
+interface FilterProps {
+  choice: StatementChoice;
+  /** The reader's day. */
+  today: string;
+  /** Stands beside the line. */
+  children: ComponentChildren;
+}
+
+/** Whom and which days a report is about, in one line over its figures (FLOW-05). */
+export function StatementFilter({ choice, today, children }: FilterProps) {
   const m = useTexts();
-  const { query, asked } = choice;
-  const error = asked.ok ? null : asked.error;
+  const format = useFormat();
+  const days = daysOf(choice);
+  const periods = periodsOf(today, m);
+  const named = periods.find((one) => isSameDays(one.days, days));
+  return (
+    <FilterSheet
+      label={m.statement.filter}
+      isOpen={!choice.asked.ok}
+      line={
+        <>
+          <strong>{whomText(choice, m)}</strong>
+          <span>{named?.text ?? writtenDays(days, format)}</span>
+        </>
+      }
+      links={periods.map(({ text, days: period }) => ({
+        href: `?${queryOf(choice, period)}`,
+        text,
+        isChosen: isSameDays(period, days),
+      }))}
+      beside={children}
+    >
+      <StatementForm choice={choice} days={days} />
+    </FilterSheet>
+  );
+}
+
+/**
+ * The form applies what changes in it, but for a choice of units that names none yet: it opens the list of them.
+ */
+function StatementForm({ choice, days }: {
+  choice: StatementChoice;
+  days: Days;
+}) {
+  const m = useTexts();
+  const error = choice.asked.ok ? null : choice.asked.error;
   const errorsOf = (field: string) =>
     error?.field === field ? [error.code] : undefined;
-  const days = asked.ok ? asked.value.days : query;
-  const day = (name: "from" | "to") => (
-    <Field
-      name={name}
-      type="date"
-      label={m.statement[name]}
-      value={days[name]}
-      errors={errorsOf(name)}
-    />
-  );
   return (
-    <form class="statement-filter card" method="get">
-      <div class="filter filter-period">
-        {day("from")}
-        {day("to")}
-      </div>
-      <Whom {...choice} errors={errorsOf("scope")} />
-      <div class="actions">
-        <button type="submit" class="button button-primary">{m.show}</button>
-      </div>
+    <form class="statement-asked" method="get">
+      {(["from", "to"] as const).map((name) => (
+        <div key={name} data-submit-on-change>
+          <Field
+            name={name}
+            type="date"
+            label={m.statement[name]}
+            value={days[name]}
+            errors={errorsOf(name)}
+          />
+        </div>
+      ))}
+      <details class="menu statement-about" open={error?.field === "scope"}>
+        <summary class="quiet-button outlined">{whomText(choice, m)}</summary>
+        <div class="menu-items">
+          <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
+        </div>
+      </details>
+      <button type="submit" class="button">{m.show}</button>
     </form>
   );
+}
+
+/** The days as they were meant, or as they were typed. */
+function daysOf(
+  { query: { from = "", to = "" }, asked }: StatementChoice,
+): Days {
+  return asked.ok ? asked.value.days : { from, to };
+}
+
+function periodsOf(today: string, m: Texts) {
+  const usual = usualPeriods(today);
+  const year = today.slice(0, 4);
+  return [
+    { text: m.trip.thisMonth, days: usual.thisMonth },
+    { text: m.trip.lastMonth, days: usual.lastMonth },
+    {
+      text: m.statement.wholeYear(year),
+      days: { from: `${year}-01-01`, to: `${year}-12-31` },
+    },
+  ];
+}
+
+/** Says whom a report is about: one by its name, several by their number. */
+function whomText(choice: StatementChoice, m: Texts): string {
+  const scope = scopeOf(choice.query);
+  const { scopes, several } = m.statement;
+  if (scope === "all") return scopes.all;
+  const chosen = choice.query[scope];
+  if (chosen.length > 1) return several[scope](chosen.length);
+  const one = choice[scope].find(({ id }) => String(id) === chosen[0]);
+  return one?.name ?? scopes[scope];
 }

@@ -7,6 +7,7 @@ import {
   type StatementId,
   statementsFor,
 } from "../../documents/statement/statements.ts";
+import { dayOf } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { chooseKeptStatement, chooseStatement } from "./asked.ts";
@@ -29,7 +30,8 @@ export async function statementPage(ask: Ask) {
     : null;
   const hasInvoices = id.startsWith("toll") &&
     statementsFor(ask.actor).includes("toll-invoice");
-  const view = { id, choice, table, hasInvoices };
+  const today = dayOf(ask.now.getTime(), ask.timeZone);
+  const view = { id, choice, today, table, hasInvoices };
   return ask.render(<StatementView {...view} />, {
     title: ask.texts.statement.titles[id],
     current: STATEMENTS_PATH,

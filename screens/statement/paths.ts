@@ -1,4 +1,6 @@
+import type { StatementChoice } from "../../documents/statement/choice.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 
 /** The list of reports. */
 export const STATEMENTS_PATH = "/user/reports";
@@ -10,4 +12,19 @@ const TOLLS_PATH = "/user/create-triplog/congestionreportnew";
 export function statementPath(id: StatementId): string {
   if (id === "tolls") return TOLLS_PATH;
   return `${STATEMENTS_PATH}/${id}`;
+}
+
+/** Gives the query that asks for the same again, of the days that were meant or of others. */
+export function queryOf(
+  { query, asked }: StatementChoice,
+  days: Days | null = asked.ok ? asked.value.days : null,
+): URLSearchParams {
+  const { scope, units, departments, drivers } = query;
+  return new URLSearchParams([
+    ...(scope ? [["scope", scope]] : []),
+    ...units.map((id) => ["unit", id]),
+    ...departments.map((id) => ["department", id]),
+    ...drivers.map((id) => ["driver", id]),
+    ...Object.entries(days ?? {}),
+  ] as [string, string][]);
 }

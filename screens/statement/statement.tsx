@@ -1,5 +1,7 @@
 import { Fragment } from "preact";
 import { BackLink, Empty } from "../../components/sections.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Menu } from "../../components/list/menu.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { columnTables } from "../../documents/statement/column-groups.ts";
@@ -18,7 +20,7 @@ import type { StatementChoice } from "../../documents/statement/choice.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
-import { statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
 
 /** Most rows that the page shows; the files hold all. */
 const ROWS_SHOWN = 500;
@@ -26,23 +28,58 @@ const ROWS_SHOWN = 500;
 interface StatementProps {
   id: StatementId;
   choice: StatementChoice;
+  /** The reader's day. */
+  today: string;
   /** Null where the query is wrong. */
   table: StatementTable | null;
   /** Whether the reader may keep invoices of the congestion tax, which this report is about. */
   hasInvoices: boolean;
 }
 
-/** A report with its filter, its bars, its rows and its files. */
+/** A report with its filter, its files, its bars and its rows. */
 export function StatementView(
-  { id, choice, table, hasInvoices }: StatementProps,
+  { id, choice, today, table, hasInvoices }: StatementProps,
 ) {
-  const { statement: m, toll, charging } = useTexts();
+  const { statement: m } = useTexts();
   return (
     <div class="statement">
-      <p>
+      <div class="statement-head">
         <BackLink href={STATEMENTS_PATH}>{m.back}</BackLink>
-      </p>
-      <p class="muted">{m.about[id]}</p>
+        <p class="muted">{m.about[id]}</p>
+      </div>
+      <StatementFilter choice={choice} today={today}>
+        {table && <Takeaway id={id} choice={choice} table={table} />}
+      </StatementFilter>
+      {table && (table.rows.length === 0
+        ? <Nothing id={id} choice={choice} />
+        : <Figures id={id} table={table} />)}
+      {table?.notes.map((note) => <p key={note} class="muted">{note}</p>)}
+      <Related id={id} hasInvoices={hasInvoices} />
+    </div>
+  );
+}
+
+function Figures({ id, table }: { id: StatementId; table: StatementTable }) {
+  const m = useTexts().statement;
+  return (
+    <>
+      {table.charts.map((chart, i) => <StatementBars key={i} chart={chart} />)}
+      {table.heat && <StatementHeat heat={table.heat} />}
+      <Rows id={id} table={table} />
+      {table.rows.length > ROWS_SHOWN && (
+        <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>
+      )}
+    </>
+  );
+}
+
+/** Leads to where what the report is about is kept. */
+function Related(
+  { id, hasInvoices }: Pick<StatementProps, "id" | "hasInvoices">,
+) {
+  const { toll, charging } = useTexts();
+  return (
+    <>
       {hasInvoices && (
         <p>
           <a href={TOLL_INVOICES_PATH}>{toll.invoice.title}</a>
@@ -53,30 +90,7 @@ export function StatementView(
           <a href={CHARGINGS_PATH}>{charging.link}</a>
         </p>
       )}
-      <StatementFilter choice={choice} />
-      {table && <Regularly id={id} choice={choice} />}
-      {table && (table.rows.length === 0
-        ? (
-          <>
-            <Nothing id={id} choice={choice} />
-            {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
-          </>
-        )
-        : (
-          <>
-            <Files id={id} choice={choice} />
-            {table.charts.map((chart, i) => (
-              <StatementBars key={i} chart={chart} />
-            ))}
-            {table.heat && <StatementHeat heat={table.heat} />}
-            <Rows id={id} table={table} />
-            {table.rows.length > ROWS_SHOWN && (
-              <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>
-            )}
-            {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
-          </>
-        ))}
-    </div>
+    </>
   );
 }
 
@@ -97,43 +111,41 @@ function Nothing({ id, choice }: Pick<StatementProps, "id" | "choice">) {
   return <Empty icon="chart" next={next}>{`${m.none} ${m.noneHint}`}</Empty>;
 }
 
-function Files({ id, choice }: Pick<StatementProps, "id" | "choice">) {
-  const m = useTexts().statement;
+/** The report as a file, and the schedule that sends it with the same choices by mail (JOB-06). */
+function Takeaway(
+  { id, choice, table }: {
+    id: StatementId;
+    choice: StatementChoice;
+    table: StatementTable;
+  },
+) {
+  const { statement, tripExport, reportSchedule } = useTexts();
   const query = queryOf(choice);
+  const schedule = new URLSearchParams([["statement", id], ...query]);
   return (
-    <nav class="exports" aria-label={m.download}>
-      <span aria-hidden="true">{m.download}:</span>
-      {STATEMENT_FORMATS.map((format) => (
-        <a key={format} href={`${statementPath(id)}/export/${format}?${query}`}>
-          {m.formats[format]}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/** Leads to a schedule that sends the report with the same choices by mail (JOB-06). */
-function Regularly({ id, choice }: Pick<StatementProps, "id" | "choice">) {
-  const query = new URLSearchParams([["statement", id], ...queryOf(choice)]);
-  return (
-    <p>
-      <a href={`/user/report-schedules/add?${query}`}>
-        {useTexts().reportSchedule.mailThis}
+    <div class="statement-takeaway">
+      {table.rows.length > 0 && (
+        <Menu label={tripExport.label} end>
+          {STATEMENT_FORMATS.map((format) => (
+            <a
+              key={format}
+              href={`${statementPath(id)}/export/${format}?${query}`}
+            >
+              {statement.formats[format]}
+            </a>
+          ))}
+        </Menu>
+      )}
+      <a
+        class="quiet-button outlined"
+        href={`/user/report-schedules/add?${schedule}`}
+        title={reportSchedule.mailThis}
+      >
+        <Icon name="letter" />
+        <span class="visually-hidden">{reportSchedule.mailThis}</span>
       </a>
-    </p>
+    </div>
   );
-}
-
-/** Gives the query that asks for the same again, with the days that were meant. */
-function queryOf({ query, asked }: StatementChoice): URLSearchParams {
-  const { scope, units, departments, drivers } = query;
-  return new URLSearchParams([
-    ...(scope ? [["scope", scope]] : []),
-    ...units.map((id) => ["unit", id]),
-    ...departments.map((id) => ["department", id]),
-    ...drivers.map((id) => ["driver", id]),
-    ...(asked.ok ? Object.entries(asked.value.days) : []),
-  ] as [string, string][]);
 }
 
 /** The rows, of a wide report in a table for each group of columns. */
