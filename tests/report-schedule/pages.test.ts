@@ -20,7 +20,7 @@ Deno.test("the pages of reports that are sent regularly", async (t) => {
       assert.equal(form.status, 200);
       assert.match(
         form.html,
-        new RegExp(`name="unit" value="${car.id}" checked`),
+        new RegExp(`name="unit"[^>]* value="${car.id}" checked`),
       );
       const typed = {
         statement: "summary",
