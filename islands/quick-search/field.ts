@@ -48,7 +48,7 @@ function move(
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { activeElement } = document;
   const links = box.querySelectorAll<HTMLElement>(
-    "[data-quick-search-results] a",
+    "[data-quick-search-results] a:not(a + a)",
   );
   const stops = [field, ...links];
   const at = stops.indexOf(activeElement as HTMLElement);

@@ -35,7 +35,7 @@ Deno.test({
     await dialog.waitFor();
     await field.fill("skåpb");
     const results = dialog.getByRole("link");
-    await results.filter({ hasText: "Skåpbil 8" }).waitFor();
+    await results.filter({ hasText: "Skåpbil 8" }).first().waitFor();
     await dialog.getByRole("status").filter({ hasText: "2 results" })
       .waitFor({ state: "attached" });
     await field.press("ArrowDown");
