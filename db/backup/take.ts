@@ -37,9 +37,8 @@ export async function takeBackup(options: TakeOptions): Promise<Backup> {
       `Milstolpe does not run on ${options.dataDir}: a backup copies a running deployment. Start it, or set DATA_DIR to its folder.`,
     );
   }
-  const path = join(options.folder, nameOf(new Date()));
   await Deno.mkdir(options.folder, { recursive: true, mode: 0o700 });
-  await Deno.mkdir(path, { mode: 0o700 });
+  const path = await makeFolder(options.folder);
   const client = connect(server, { max: 1, idle_timeout: 0, max_lifetime: 0 });
   try {
     return { path, manifest: await copy(client, data, path, options) };
@@ -48,6 +47,21 @@ export async function takeBackup(options: TakeOptions): Promise<Backup> {
     throw error;
   } finally {
     await client.end({ timeout: 1 });
+  }
+}
+
+/** Makes the folder of a new backup; of two that begin in one second the later one waits for the next. */
+async function makeFolder(folder: string): Promise<string> {
+  for (;;) {
+    const path = join(folder, nameOf(new Date()));
+    try {
+      await Deno.mkdir(path, { mode: 0o700 });
+      return path;
+    } catch (error) {
+      if (!(error instanceof Deno.errors.AlreadyExists)) throw error;
+    }
+    const left = 1000 - Date.now() % 1000;
+    await new Promise((resolve) => setTimeout(resolve, left));
   }
 }
 

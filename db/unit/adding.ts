@@ -62,7 +62,7 @@ export async function insertUnit(
     type: unit.type,
     registration_number: unit.registrationNumber ?? null,
     model: unit.model ?? null,
-    from_stock: fromStock,
+    ...(fromStock ? { from_stock: true } : {}),
     ...(unit.markerColour ? { marker_colour: unit.markerColour } : {}),
   }).returning("id").executeTakeFirstOrThrow();
   await tx.insertInto("unit_states")

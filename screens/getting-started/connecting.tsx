@@ -10,25 +10,20 @@ import { drawAddresses, type DrawnAddress } from "./apps.ts";
 
 /** Gives what stands on the page of a unit until its first report, for those who may connect it; null after it (FLOW-13). */
 export async function connectCard(ask: Ask, unitId: number) {
-  const { db, actor, now, services } = ask;
+  const { db, actor } = ask;
   if (!can(actor, "administerUnits")) return null;
-  const since = services.live.cursor(now.getTime());
   const unit = await findAwaitedUnit(db, actor, unitId);
   if (!unit) return null;
   const apps = await drawAddresses(ask, unit);
-  return <Connect unit={unit} apps={apps} since={since} />;
+  return <Connect unit={unit} apps={apps} />;
 }
 
 function Connect(
-  { unit, apps, since }: {
-    unit: AwaitedUnit;
-    apps: readonly DrawnAddress[];
-    /** Reports after this cursor of the live stream show at once. */
-    since: string;
-  },
+  { unit, apps }: { unit: AwaitedUnit; apps: readonly DrawnAddress[] },
 ) {
   const t = useTexts().gettingStarted;
-  const asked = new URLSearchParams({ since, search: unit.imei });
+  // It has never reported, so any report is its first.
+  const asked = new URLSearchParams({ since: "0", search: unit.imei });
   return (
     <section
       class="card"

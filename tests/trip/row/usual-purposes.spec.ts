@@ -116,6 +116,7 @@ Deno.test({
       async () => {
         const { page, offered } = await open(`${LOG}/${trip.id}`);
         const buttons = offered.getByRole("button");
+        await buttons.nth(1).waitFor();
         assert.deepEqual(await buttons.allInnerTexts(), [
           "Byggmöte",
           "Material",
