@@ -18,34 +18,33 @@ export class KeptTotals {
 
   /** Gives how much waits for a person, as of the last minute. */
   async of(actor: UserActor, asked: WaitingAsked): Promise<number> {
-    const { userId } = actor;
-    const kept = this.#kept.get(userId);
+    const kept = this.#kept.get(actor.userId);
     const now = asked.now.getTime();
     if (kept && now < kept.until) return await kept.total;
     const total = countAllWaiting(this.db, actor, asked);
-    this.#note(userId, total, now);
+    this.remember(actor, total, now);
     try {
       return await total;
     } catch (error) {
-      if (this.#kept.get(userId)?.total === total) this.#kept.delete(userId);
+      if (this.#kept.get(actor.userId)?.total === total) this.forget(actor);
       throw error;
     }
   }
 
-  /** Keeps a total that was just counted. */
-  remember({ userId }: UserActor, total: number, now: number): void {
-    this.#note(userId, total, now);
+  /** Keeps a total that was just counted, or is being counted. */
+  remember(
+    { userId }: UserActor,
+    total: number | Promise<number>,
+    now: number,
+  ): void {
+    this.#kept.delete(userId);
+    this.#kept.set(userId, { total, until: now + KEPT_MS });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > PEOPLE) this.#kept.delete(oldest!);
   }
 
   /** Forgets the total of a person who has changed something, also one that is being counted. */
   forget({ userId }: UserActor): void {
     this.#kept.delete(userId);
-  }
-
-  #note(userId: number, total: number | Promise<number>, now: number): void {
-    this.#kept.delete(userId);
-    this.#kept.set(userId, { total, until: now + KEPT_MS });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > PEOPLE) this.#kept.delete(oldest!);
   }
 }

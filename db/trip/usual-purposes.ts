@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { seesUnitIn } from "../unit/units.ts";
-import { sql } from "kysely";
 
 /** How many of a unit's latest trips with a purpose are read. */
 const LATEST = 100;
