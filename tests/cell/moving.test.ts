@@ -217,6 +217,20 @@ Deno.test("GROW-02 an account moves to another cell: stopped after each step it 
   });
 });
 
+Deno.test("GROW-02 a second run on an account that is being moved is refused, and the first one finishes", async () => {
+  await using cells = await openTwoCells();
+  const accountId = await newAccount(cells.first);
+  await newUnit(cells.first, accountId);
+  const before = await rowsOfAccount(cells.first, accountId);
+  const run = moveAccount(cells.urls, accountId, 1);
+  await run.next();
+  await assert.rejects(move(cells.urls, accountId, 1), /Another run/);
+  await assert.rejects(move(cells.urls, accountId, 0), /Another run/);
+  for await (const _step of run);
+  assert.deepEqual(await rowsOfAccount(cells.second, accountId), before);
+  assert.deepEqual(await rowsOfAccount(cells.first, accountId), {});
+});
+
 Deno.test("GROW-02 ING-08 a move that is killed again and again under load loses no acknowledged report", async () => {
   await using cells = await openTwoCells();
   await using ingest = await startIngestOn(cells.urls);

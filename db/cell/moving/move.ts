@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { ReservedSql, Sql } from "postgres";
 import { MOVED_CHANNEL } from "../../channels.ts";
 import { openDatabase } from "../../database.ts";
 import { cellOfId } from "../ids.ts";
@@ -33,6 +33,7 @@ export async function* moveAccount(
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
   const control = cells.of([...urls.keys()][0]!);
+  await using _lock = await lock(control, accountId);
   const found = await whereabouts(control, accountId);
   const target = cells.of(to);
   if (found.leaves === null) {
@@ -123,6 +124,28 @@ async function openAll(urls: ReadonlyMap<number, string>) {
     },
     [Symbol.asyncDispose]: async () => {
       await Promise.all([...opened.values()].map(({ close }) => close()));
+    },
+  };
+}
+
+/** Keeps a second run away from an account: the lock ends with this run, or with its process. */
+async function lock(
+  control: Sql,
+  accountId: number,
+): Promise<AsyncDisposable> {
+  const connection: ReservedSql = await control.reserve();
+  const [row] = await connection<{ isLocked: boolean }[]>`
+    select pg_try_advisory_lock(hashtext('move account'), ${accountId})
+      as "isLocked"`;
+  if (!row!.isLocked) {
+    connection.release();
+    throw new MoveRefused(`Another run moves the account ${accountId}.`);
+  }
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await connection`
+        select pg_advisory_unlock(hashtext('move account'), ${accountId})`;
+      connection.release();
     },
   };
 }
