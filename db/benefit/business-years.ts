@@ -16,12 +16,11 @@ interface BusinessSum {
 }
 
 /**
- * Reads the business in benefit cars in whole calendar years, metres, which decides about three quarters, by unit and a
- * month (2026-03) of the year. In Sweden it is that of the person who has the car in that month, over all benefit cars
- * that the person had in the year: 3 000 mil are summed even over employers (domain-facts 1.2), so somebody else's
- * driving, before or beside, does not count. Trips without a driver are the holder's. In Norway the 40 000 km lower the
- * basis of the car itself, and of a car without a holder nothing but the car is known: these count by car. Whoever reads
- * the sums, all of these cars count.
+ * Reads the business in benefit cars in whole calendar years, metres, by unit and a month (2026-03) of the year: with
+ * enough of it three quarters of the car benefit count. In Sweden it is the business of the person who has the car in
+ * that month, in all benefit cars that the person had in the year (domain-facts 1.2); what others drove in these cars
+ * does not count, and trips without a driver count as the holder's. In Norway the limit is about the car: it is the
+ * business of the car itself, as it is in Sweden for a car without a holder. The sums are the same for every reader.
  */
 export async function businessOfYears(
   tx: Tx,

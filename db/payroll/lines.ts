@@ -84,7 +84,7 @@ export async function readPayroll(
   return { lines, problems: problemsOf(lines, [...unnamed, ...problems]) };
 }
 
-/** Business in private cars: what is paid for it is its driver's. */
+/** Business in private cars: its driver is paid for it. */
 function mileageOf(rows: readonly ReimbursementRow[]): Read {
   return mileageIn(rows.map(({ driverId, unit, ...row }) => ({
     ...row,
@@ -95,9 +95,9 @@ function mileageOf(rows: readonly ReimbursementRow[]): Read {
 }
 
 /**
- * Business in company cars whose fuel the driver pays: what is paid for it is of the person who has the car, whoever
- * drove. It pays back the fuel of the car (BEN-05), and free of tax it is so only for who is taxed for the car and fills
- * it (domain-facts 1.3); another who drove it once has no benefit car.
+ * Business in company cars whose fuel the user pays: the holder of the car is paid for it, also where others drove. It
+ * pays back the fuel that the holder bought (BEN-05), and it is free of tax only for the person who is taxed for the car
+ * (domain-facts 1.3).
  */
 function mileageOfCompanyCars(
   rows: readonly BenefitRow[],

@@ -118,7 +118,7 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
   });
 
   await chapter(
-    "who drove hidden private trips is told to the driver alone",
+    "only the driver reads who drove hidden private trips",
     async () => {
       const january = "from=2026-01-01&to=2026-01-31";
       const [shown] = await rowsOf(january);

@@ -118,7 +118,7 @@ Deno.test("three quarters of the car benefit in Sweden", async (t) => {
   );
 });
 
-Deno.test("REP-08 in Norway 40,000 km of business in a car lower its basis, whoever had it", async () => {
+Deno.test("REP-08 in Norway 40,000 km of business in a car lower its basis, also where two people had it", async () => {
   await using story = await startHolders({ year: 2025, country: "NO" });
   const { volvo, saab, drove, benefitIn } = story;
   await drove(volvo, "03", 25_000);

@@ -61,7 +61,7 @@ Deno.test("REP-18 business in a company car whose fuel the driver pays is mileag
   assert.ok((await admin.get(`${PAGE}?${MARCH}`)).text.includes(noHolder));
 });
 
-Deno.test("BEN-05 BEN-06 REP-18 the mileage report lists private cars; what the company owes for business in company cars is in the fuel benefit; payroll takes both, of a company car in the name of who has it, whoever drove", async () => {
+Deno.test("BEN-05 BEN-06 REP-18 the mileage report lists private cars; what the company owes for business in company cars is in the fuel benefit; payroll takes both, of a company car for its holder, also where others drove", async () => {
   await using books = await startPayroll("none");
   const { portal, admin, car, own } = books;
   const { db } = portal.database;
