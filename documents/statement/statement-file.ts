@@ -91,10 +91,7 @@ async function* cellsOf(
   const cells = (values: StatementTable["rows"][number]) =>
     values.map((value, i) => valueCell(columns[i]!, value, writing));
   yield [[
-    ...columns.map((column) => {
-      const [title, unit] = [column.title(m), unitOf(column, language)];
-      return title.endsWith(unit) ? title : title + unit;
-    }),
+    ...columns.map((column) => column.title(m) + unitOf(column, language)),
     line.title,
   ]];
   yield rows.map((row) => [...cells(row), line.row]);
