@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { companyCarsByMonth, idsHeldBy } from "../company-car/cars.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
@@ -63,11 +64,7 @@ async function withCarsOfHolders(
   { from, to }: { from: string; to: string },
 ): Promise<number[]> {
   const carIn = await companyCarsByMonth(tx, accountId, unitIds);
-  const months = Array.from(
-    { length: (Number(to) - Number(from) + 1) * 12 },
-    (_, at) =>
-      Temporal.PlainYearMonth.from(`${from}-01`).add({ months: at }).toString(),
-  );
+  const months = monthsOfDays({ from: `${from}-01-01`, to: `${to}-12-31` });
   const holders = unitIds.flatMap((unitId) =>
     months.map((month) => carIn(unitId, month).holderId)
   );

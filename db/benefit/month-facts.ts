@@ -3,8 +3,8 @@ import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { toHundredths } from "../../domain/money.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
-import { type Period, periodOfDays } from "../../domain/time.ts";
-import { type Days, daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import { periodOfDays } from "../../domain/time.ts";
+import { daysInMonth, daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
@@ -89,12 +89,10 @@ async function askedRows(
   asked: StatementAsked,
   ofYear: readonly BenefitRow[],
 ): Promise<BenefitRow[]> {
-  const { from, to } = asked.days;
-  const first = daysOfMonth(from.slice(0, 7))!;
-  const month = from.slice(0, 7);
+  const month = asked.days.from.slice(0, 7);
   const later = ofYear.filter((row) => row.month >= month);
-  if (from === first.from) return later;
-  const days = { from, to: to < first.to ? to : first.to };
+  if (asked.days.from === `${month}-01`) return later;
+  const days = daysInMonth(asked.days, month);
   const part = await readBenefitRows(tx, actor, { ...asked, days });
   return later.flatMap((row) =>
     row.month > month
@@ -185,7 +183,10 @@ async function odometersAtEnds(
   rows: readonly BenefitRow[],
   { days, timeZone }: StatementAsked,
 ): Promise<Ends[]> {
-  const ends = rows.map(({ month }) => periodIn(month, days, timeZone));
+  const ends = rows.map(({ month }) => {
+    const { from, to } = daysInMonth(days, month);
+    return periodOfDays(from, to, timeZone);
+  });
   const instants = new Map<string, { unitId: number; instant: number }>();
   const keyOf = (unitId: number, instant: number) => `${unitId} ${instant}`;
   for (const [index, { unit }] of rows.entries()) {
@@ -205,14 +206,4 @@ async function odometersAtEnds(
     startM: values.get(keyOf(unit.id, ends[index]!.from))!,
     stopM: values.get(keyOf(unit.id, ends[index]!.until))!,
   }));
-}
-
-/** Gives the part of a month that is among some days. */
-function periodIn(month: string, days: Days, timeZone: string): Period {
-  const whole = daysOfMonth(month)!;
-  return periodOfDays(
-    whole.from < days.from ? days.from : whole.from,
-    whole.to < days.to ? whole.to : days.to,
-    timeZone,
-  );
 }

@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { ChargingPlace } from "../../domain/charging/charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
-import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import { holdsMonth } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { unitIdsOf } from "../statement/subject.ts";
@@ -55,9 +55,7 @@ export async function readCountedChargings(
     const day = dayOf(chargedAt.getTime(), hidden ? "UTC" : timeZone);
     if (day < days.from || day > days.to) return [];
     const month = day.slice(0, 7);
-    const whole = daysOfMonth(month)!;
-    const isWhole = days.from <= whole.from && whole.to <= days.to;
-    const place = hidden && !isWhole ? "unknown" : row.place;
+    const place = hidden && !holdsMonth(days, month) ? "unknown" : row.place;
     return [{ ...row, month, place }];
   });
 }

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
+import { holdsMonth } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { tollsOf } from "./charges.ts";
-import { isWhole } from "./shown.ts";
 
 /**
  * Sums what was charged for passages of units that were no business, by unit and month as in "3 2026-03", in kronor:
@@ -33,7 +33,7 @@ export async function privateTollsByMonth(
     sums.set(key, (sums.get(key) ?? 0) + feeOre);
   }
   return (unitId, month) =>
-    isTolled && isWhole(month, days)
+    isTolled && holdsMonth(days, month)
       ? (sums.get(`${unitId} ${month}`) ?? 0) / 100
       : null;
 }

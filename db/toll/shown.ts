@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
-import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import { holdsMonth } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
@@ -47,7 +47,7 @@ export async function readShownTolls(
   const masked = await maskedTrips(tx, actor, asked);
   const passages = asked.filter(({ tripId }) => !masked.has(tripId));
   const hidden = asked.filter(({ tripId, passedAt }) =>
-    masked.has(tripId) && isWhole(monthOf(passedAt, timeZone), days)
+    masked.has(tripId) && holdsMonth(days, monthOf(passedAt, timeZone))
   );
   noteTolls(actor, [...passages, ...hidden]);
   return {
@@ -91,15 +91,6 @@ async function maskedTrips(
       and t.id = any(${arrayText([...new Set(ids)])}::bigint[])
       and ${isMasked(actor)}`.execute(tx);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Says whether all days of a calendar month are among some days. */
-export function isWhole(
-  month: string,
-  days: StatementAsked["days"],
-): boolean {
-  const { from, to } = daysOfMonth(month)!;
-  return days.from <= from && to <= days.to;
 }
 
 function sumMonths(tolls: readonly HiddenTolls[]): HiddenTolls[] {

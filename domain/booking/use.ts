@@ -1,4 +1,5 @@
-import { addDays, type Period, periodOfDays } from "../time.ts";
+import { type Period, periodOfDays } from "../time.ts";
+import { type Days, daysInMonth, monthsOfDays } from "../trip/log/log-query.ts";
 
 /** Milliseconds by weekday, from Monday, and hour of the day, 0 to 23. */
 export type HoursOfWeek = readonly (readonly number[])[];
@@ -9,20 +10,10 @@ export interface MonthPeriod extends Period {
   month: string;
 }
 
-/** Cuts the days `from` to `to` (YYYY-MM-DD) into months. */
-export function monthsOf(
-  { from, to }: { from: string; to: string },
-  timeZone: string,
-): MonthPeriod[] {
-  const months: MonthPeriod[] = [];
-  let first = from;
-  while (first <= to) {
-    const month = first.slice(0, 7);
-    const { daysInMonth } = Temporal.PlainYearMonth.from(month);
-    const end = `${month}-${daysInMonth}`;
-    const last = end < to ? end : to;
-    months.push({ month, ...periodOfDays(first, last, timeZone) });
-    first = addDays(last, 1);
-  }
-  return months;
+/** Cuts days into months. */
+export function monthsOf(days: Days, timeZone: string): MonthPeriod[] {
+  return monthsOfDays(days).map((month) => {
+    const { from, to } = daysInMonth(days, month);
+    return { month, ...periodOfDays(from, to, timeZone) };
+  });
 }

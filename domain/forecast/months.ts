@@ -1,8 +1,7 @@
 import type { DayOfTrips } from "../tax/count.ts";
 import type { LimitKind } from "../tax/limits.ts";
 import { addDays, countDays } from "../time.ts";
-import { daysOfMonth } from "../trip/log/log-query.ts";
-import type { Days } from "../trip/log/log-query.ts";
+import { type Days, daysInMonth, monthsOfDays } from "../trip/log/log-query.ts";
 import type { Forecast } from "./forecast.ts";
 
 /** What a vehicle drives in a month of a tax year, metres; of days to come at the present pace. */
@@ -36,9 +35,10 @@ export function driveByMonth(
   };
   const businessADay = perDay("business");
   const privateADay = perDay("privateDistance");
-  return monthsOf(taxYear).map((month) => {
+  return monthsOfDays(taxYear).map((month) => {
     const ofMonth = driven.filter(({ day }) => day.startsWith(month));
-    const daysLeft = daysWithin(month, left);
+    const { from, to } = daysInMonth(left, month);
+    const daysLeft = from > to ? 0 : countDays(from, to);
     const sum = (isBusiness: boolean) =>
       ofMonth.filter(({ type }) => (type === "business") === isBusiness)
         .reduce((sum, { distanceM }) => sum + distanceM, 0);
@@ -48,20 +48,4 @@ export function driveByMonth(
       privateM: sum(false) + privateADay * daysLeft,
     };
   });
-}
-
-function monthsOf({ from, to }: Days): string[] {
-  const months: string[] = [];
-  let month = Temporal.PlainDate.from(from).toPlainYearMonth();
-  for (; month.toString() <= to.slice(0, 7); month = month.add({ months: 1 })) {
-    months.push(month.toString());
-  }
-  return months;
-}
-
-function daysWithin(month: string, { from, to }: Days): number {
-  const whole = daysOfMonth(month)!;
-  const first = whole.from > from ? whole.from : from;
-  const last = whole.to < to ? whole.to : to;
-  return first > last ? 0 : countDays(first, last);
 }

@@ -70,6 +70,31 @@ export function daysOfMonth(month: string): Days | null {
   return { from, to: first.with({ day: first.daysInMonth }).toString() };
 }
 
+/** Lists the calendar months, as in 2026-03, in which some days lie. */
+export function monthsOfDays({ from, to }: Days): string[] {
+  const months: string[] = [];
+  let month = Temporal.PlainYearMonth.from(from.slice(0, 7));
+  for (; month.toString() <= to.slice(0, 7); month = month.add({ months: 1 })) {
+    months.push(month.toString());
+  }
+  return months;
+}
+
+/** Gives those of some days that lie in a calendar month; where none does, they end before they begin. */
+export function daysInMonth(days: Days, month: string): Days {
+  const { from, to } = daysOfMonth(month)!;
+  return {
+    from: days.from > from ? days.from : from,
+    to: days.to < to ? days.to : to,
+  };
+}
+
+/** Says whether all days of a calendar month are among some days. */
+export function holdsMonth(days: Days, month: string): boolean {
+  const { from, to } = daysOfMonth(month)!;
+  return days.from <= from && to <= days.to;
+}
+
 function monthStart(day: string): string {
   return isDay(day) ? `${day.slice(0, 8)}01` : day;
 }
