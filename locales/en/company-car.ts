@@ -74,6 +74,8 @@ export const companyCar = {
       "Private share, occasions and year so far count all that was no business. An occasion is a day with such trips. The year so far counts the months in which the same person has had the vehicle.",
     limits: (from: string, limits: string) =>
       `Limits of the tax year from ${from}: ${limits}.`,
+    partNote:
+      "The days begin or end within a month. Car benefit, what the employee pays and entered fuel costs are those of the whole month; distances and fuel by consumption are those of the chosen days.",
     tollsNote:
       "Private congestion tax is estimated from the trips, for whole months only. When the employer pays it, it is a benefit of its own beside the sum taxed in all.",
   },

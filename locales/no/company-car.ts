@@ -76,6 +76,8 @@ export const companyCar = {
       "Andel privat, kjøredager og hittil i år teller alt som ikke var yrkeskjøring. En kjøredag er en dag med slike turer. Hittil i år teller de månedene da samme person har hatt kjøretøyet.",
     limits: (from: string, limits: string) =>
       `Grenser for skatteåret fra ${from}: ${limits}.`,
+    partNote:
+      "Dagene begynner eller slutter midt i en måned. Bilfordel, det den ansatte betaler, og registrerte drivstoffkostnader gjelder hele måneden; distanser og drivstoff etter forbruk gjelder de valgte dagene.",
     tollsNote:
       "Privat trengselsskatt er anslått fra turene, bare for hele måneder. Når arbeidsgiveren betaler den, er den en egen fordel ved siden av det som beskattes i alt.",
   },

@@ -76,6 +76,8 @@ export const companyCar = {
       "Andel privat, tillfällen och hittills i år räknar allt som inte var i tjänsten. Ett tillfälle är en dag med sådana resor. Hittills i år räknar de månader då samma person har haft fordonet.",
     limits: (from: string, limits: string) =>
       `Gränser för skatteåret från ${from}: ${limits}.`,
+    partNote:
+      "Dagarna börjar eller slutar mitt i en månad. Bilförmån, det som den anställda betalar och inskrivna bränslekostnader gäller hela månaden; sträckor och bränsle efter förbrukning gäller de valda dagarna.",
     tollsNote:
       "Privat trängselskatt är uppskattad från resorna, bara för hela månader. När arbetsgivaren betalar den är den en egen förmån vid sidan av det som beskattas totalt.",
   },

@@ -26,7 +26,9 @@ interface TaxLimitsProps {
 /** How much of the tax limits a unit or a driver has used in a tax year. */
 export function TaxLimits(props: TaxLimitsProps) {
   const m = useTexts();
-  const { counts, forecast, yearEnd } = props;
+  const { counts, forecast, yearEnd, subject } = props;
+  const isOfSwedishUnit = subject.startsWith("unit-") &&
+    counts[0]?.limit.country === "SE";
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
@@ -43,6 +45,7 @@ export function TaxLimits(props: TaxLimitsProps) {
         <p class="explanation">
           {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}{" "}
           {forecast && m.forecast.pace(forecast.asOf)}{" "}
+          {isOfSwedishUnit && `${m.forecast.notes.vehicleAlone} `}
           <a href={statementPath("year-forecast")}>
             {m.statement.titles["year-forecast"]}
           </a>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { attest, startBooks } from "../attest/story.ts";
+import { textsOf } from "../../locales/index.ts";
 import type { Asker } from "../harness/ask.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
@@ -130,7 +131,7 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
   );
 
   await chapter(
-    "a part of a month has its own odometer and occasions, and no private congestion tax, which would tell where a private day led",
+    "a part of a month has its own odometer and occasions, no private congestion tax, which would tell where a private day led, and the car benefit of the whole month, which a note says",
     async () => {
       const [part] = await rowsOf("from=2026-03-03&to=2026-03-03");
       assert.equal(part!.private_occasions, 1);
@@ -138,6 +139,17 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
       assert.equal(part!.year_private_m, 400_000);
       assert.ok(Number(part!.odometer_start_m) > 10_600_000);
       assert.ok(!("private_tolls" in part!));
+      assert.equal(part!.car_benefit, 6942.33);
+      const path = `/user/reports/benefit-value?unit=${car.id}&`;
+      for (const language of ["en", "sv", "no"] as const) {
+        const { partNote } = textsOf(language).companyCar.report;
+        const by = admin.with({ language });
+        const says = async (days: string) =>
+          (await by.get(path + days)).text.includes(partNote);
+        assert.ok(await says("from=2026-03-03&to=2026-03-31"));
+        assert.ok(await says("from=2026-02-01&to=2026-03-03"));
+        assert.ok(!await says(WINTER));
+      }
     },
   );
 

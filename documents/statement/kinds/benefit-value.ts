@@ -5,7 +5,7 @@ import {
 import type { BenefitRow } from "../../../db/benefit/values.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { limitsOf, taxYearOf } from "../../../domain/tax/limits.ts";
-import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
+import { daysOfMonth, holdsMonth } from "../../../domain/trip/log/log-query.ts";
 import type { Texts } from "../../../locales/index.ts";
 import {
   currencyOfRows,
@@ -79,7 +79,13 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     money("fee_base", "feeBase", "tax"),
     ...inGroup("tax", TAX_COLUMNS),
   ],
-  rows: readBenefitMonths,
+  async rows(tx, actor, asked, m) {
+    const rows = await readBenefitMonths(tx, actor, asked);
+    const isPartTaxed = rows.some(({ month, benefit }) =>
+      benefit.carBenefit !== null && !holdsMonth(asked.days, month)
+    );
+    return { rows, notes: isPartTaxed ? [m.companyCar.report.partNote] : [] };
+  },
   partOf: ({ month }) => month,
   arePartsByName: true,
   partKind: "month",

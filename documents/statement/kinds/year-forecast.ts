@@ -124,6 +124,7 @@ export const yearForecast = describeStatement<ForecastRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.forecast.notes.pace,
+    ...rows[0]?.country === "SE" ? [m.forecast.notes.vehicleAlone] : [],
     m.forecast.notes.worth,
     m.forecast.notes.money,
   ],

@@ -43,6 +43,8 @@ export const forecast = {
   },
   units: { days: "days", km: "km", mil: "mil (10 km)", mile: "miles" },
   notes: {
+    vehicleAlone:
+      "Business distance counts the vehicle alone. Of a benefit car, the benefit value report counts the business of the person who has it, in all benefit cars of the year together.",
     pace:
       "The forecast adds the average day until the last day of the report, or today, for the rest of its tax year.",
     worth:

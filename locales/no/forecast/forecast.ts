@@ -43,6 +43,8 @@ export const forecast: typeof english = {
   },
   units: { days: "dager", km: "km", mil: "mil", mile: "engelske mil" },
   notes: {
+    vehicleAlone:
+      "Distansen i yrket regnes for kjøretøyet alene. For en firmabil regner rapporten Fordelsverdi yrkesdistansen til den som har den, i alle årets firmabiler til sammen.",
     pace:
       "Prognosen legger til den gjennomsnittlige dagen fram til rapportens siste dag, eller i dag, for resten av skatteåret.",
     worth:

@@ -42,6 +42,8 @@ export const forecast: typeof english = {
   },
   units: { days: "dagar", km: "km", mil: "mil", mile: "engelska mil" },
   notes: {
+    vehicleAlone:
+      "Sträckan i tjänsten räknas för fordonet för sig. För en förmånsbil räknar rapporten Förmånsvärde tjänstesträckan för den som har den, i årets alla förmånsbilar tillsammans.",
     pace:
       "Prognosen lägger till den genomsnittliga dagen fram till rapportens sista dag, eller i dag, för resten av skatteåret.",
     worth:
