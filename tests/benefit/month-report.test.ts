@@ -6,7 +6,7 @@ import { chaptersOf } from "../harness/chapters.ts";
 import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
 import { textOf } from "../harness/html.ts";
 import { passStations } from "../toll/story.ts";
-import { drive, setBenefit, stage } from "./story.ts";
+import { drive, leaseCar, setBenefit, stage } from "./story.ts";
 
 type Row = Record<string, number | string | null>;
 
@@ -21,21 +21,8 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
     const path = `user/reports/benefit-value?${query}&unit=${car.id}`;
     return (await by.call("GET", path)).json.data.rows;
   };
+  await leaseCar(db, car, driver.id);
   await stage(db, async (tx) => {
-    await tx.insertInto("company_cars").values({
-      account_id: car.accountId,
-      unit_id: car.id,
-      ownership: "leased",
-      holder_id: driver.id,
-      list_price: 400_000,
-      vehicle_tax: 3000,
-      technology: "none",
-      taxed_from: "2024-01-01",
-      model_year: 2024,
-      is_van: false,
-      engine_cc: null,
-      net_payment_cents: null,
-    }).execute();
     await tx.insertInto("odometer_readings").values(
       [["2026-02-28T12:00:00Z", 10_000_000], [
         "2026-03-31T20:00:00Z",

@@ -44,6 +44,30 @@ export function setBenefit(
   });
 }
 
+/** Makes a unit a leased car of 400 000, taxed since 2024, that somebody has. */
+export function leaseCar(
+  db: Db,
+  { id, accountId }: Unit,
+  holderId: number,
+  netPaymentCents: number | null = null,
+) {
+  return stage(db, (tx) =>
+    tx.insertInto("company_cars").values({
+      account_id: accountId,
+      unit_id: id,
+      ownership: "leased",
+      holder_id: holderId,
+      list_price: 400_000,
+      vehicle_tax: 3000,
+      technology: "none",
+      taxed_from: "2024-01-01",
+      model_year: 2024,
+      is_van: false,
+      engine_cc: null,
+      net_payment_cents: netPaymentCents,
+    }).execute());
+}
+
 /** Drives a number of kilometres in half an hour. */
 export function drive(
   db: Db,

@@ -3,7 +3,7 @@ import { startBooks } from "../attest/story.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { newUnit } from "../harness/build.ts";
-import { drive, setBenefit, stage } from "./story.ts";
+import { drive, leaseCar, setBenefit, stage } from "./story.ts";
 
 const m = textsOf("en");
 const MARCH = "from=2026-03-01&to=2026-03-31";
@@ -20,23 +20,10 @@ Deno.test("benefit value, fuel of company cars, mileage and CO2 by scope in Swed
   };
   const call = async (path: string, by = admin) =>
     (await by.call("GET", `user/reports/${path}`)).json.data;
+  await leaseCar(db, car, driver.id, 100_000);
   await stage(db, async (tx) => {
     await tx.updateTable("units").set({ fuel_type: "diesel" })
       .where("id", "in", [car.id, own.id]).execute();
-    await tx.insertInto("company_cars").values({
-      account_id: car.accountId,
-      unit_id: car.id,
-      ownership: "leased",
-      holder_id: driver.id,
-      list_price: 400_000,
-      vehicle_tax: 3000,
-      technology: "none",
-      taxed_from: "2024-01-01",
-      model_year: 2024,
-      is_van: false,
-      engine_cc: null,
-      net_payment_cents: 100_000,
-    }).execute();
     await tx.insertInto("fuel_costs").values({
       account_id: car.accountId,
       unit_id: car.id,

@@ -1,4 +1,4 @@
-import { setBenefit, stage } from "../benefit/story.ts";
+import { leaseCar, setBenefit, stage } from "../benefit/story.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { passStations } from "../toll/story.ts";
 import { startFleet } from "./story.ts";
@@ -26,23 +26,10 @@ export async function startEveryReport() {
   const { accountId } = car;
   await setBenefit(db, car, { kind: "benefit" });
   await setBenefit(db, van, { kind: "private", cents: 2750 });
+  await leaseCar(db, car, driver.id, 12_345);
   await stage(db, async (tx) => {
     await tx.updateTable("accounts").set({ market_fuel_price_cents: 1789 })
       .where("id", "=", accountId).execute();
-    await tx.insertInto("company_cars").values({
-      account_id: accountId,
-      unit_id: car.id,
-      ownership: "leased",
-      holder_id: driver.id,
-      list_price: 400_000,
-      vehicle_tax: 3000,
-      technology: "none",
-      taxed_from: "2024-01-01",
-      model_year: 2024,
-      is_van: false,
-      engine_cc: null,
-      net_payment_cents: 12_345,
-    }).execute();
     await tx.insertInto("bookings").values({
       account_id: accountId,
       unit_id: van.id,
