@@ -1,5 +1,6 @@
 import type { BenefitMonthRow } from "../../db/benefit/month-facts.ts";
 import type { AttestState } from "../../domain/attest/attest.ts";
+import { FUEL_PRICE_COLUMN } from "./month-columns.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 export type BenefitColumn = DescribedColumn<BenefitMonthRow>;
@@ -97,14 +98,7 @@ export const FUEL_COLUMNS: readonly BenefitColumn[] = [
     value: ({ benefit }) => benefit.fuelAmount,
     isOptional: true,
   },
-  {
-    key: "market_fuel_price",
-    kind: "money",
-    title: (m) => m.companyCar.price,
-    value: ({ settings: { kind, marketFuelPriceCents: cents } }) =>
-      kind === null || cents === null ? null : cents / 100,
-    isOptional: true,
-  },
+  { ...FUEL_PRICE_COLUMN, isOptional: true },
 ];
 
 /** What is taxed of the year until the month's end, and private tolls, which are taxed by themselves. */

@@ -8,6 +8,7 @@ import { advisoryFuelRateOf } from "../../../domain/mileage/advisory-fuel-rates.
 import type { Texts } from "../../../locales/index.ts";
 import {
   currencyOfRows,
+  FUEL_PRICE_COLUMN,
   rulesNote,
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
@@ -34,13 +35,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
       title: (m) => m.statement.consumption,
       value: ({ settings }) => settings.consumptionPer10Km,
     },
-    {
-      key: "market_fuel_price",
-      kind: "money",
-      title: (m) => m.companyCar.price,
-      value: ({ settings: { marketFuelPriceCents: cents } }) =>
-        cents === null ? null : cents / 100,
-    },
+    FUEL_PRICE_COLUMN,
     {
       key: "private_fuel",
       kind: "decimal",
