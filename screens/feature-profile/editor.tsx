@@ -1,16 +1,11 @@
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import {
-  Field,
-  FieldError,
-  FormError,
-  SaveOnEnter,
-} from "../../components/field.tsx";
+import { Field, FormError, SaveOnEnter } from "../../components/field.tsx";
 import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { Tick } from "../../components/tick.tsx";
 import type { UnitName } from "../../db/unit/names.ts";
 import { PROFILE_NAME_MAX } from "../../domain/feature-profile/feature-profile.ts";
 import { isTriplogDevice } from "../../domain/unit/unit-type.ts";
+import { UnitTicks } from "../unit/unit-ticks.tsx";
 import { FeatureFields } from "./feature-fields.tsx";
 import { PROFILES_PATH } from "./paths.ts";
 import type { TypedProfile } from "./typed-profile.ts";
@@ -25,7 +20,7 @@ interface ProfileFormProps {
   geofences: { id: number; name: string }[];
 }
 
-/** The editor of a feature profile. */
+/** The editor of a feature profile, which only trip log devices can have (FEAT-05). */
 export function ProfileForm(props: ProfileFormProps) {
   const t = useTexts().featureProfile;
   const { typed, errors, isLate } = props;
@@ -54,40 +49,19 @@ export function ProfileForm(props: ProfileFormProps) {
         />
       </section>
       <FeatureFields {...props} />
-      <Units {...props} />
+      <UnitTicks
+        legend={t.units}
+        hint={t.unitsHint}
+        units={props.units}
+        imeis={typed.imeis}
+        errors={errors.imeis}
+        refusalOf={({ type }) =>
+          isTriplogDevice(type) ? undefined : t.noTriplog}
+      />
       <SaveBar>
         <button type="submit" class="button">{t.save}</button>
         <a class="quiet-button outlined" href={PROFILES_PATH}>{t.cancel}</a>
       </SaveBar>
     </form>
-  );
-}
-
-/** The units to choose; those that are no trip log devices are disabled (FEAT-05). */
-function Units({ typed, errors, units }: ProfileFormProps) {
-  const t = useTexts().featureProfile;
-  return (
-    <section class="card">
-      <fieldset class="form" aria-describedby={errors.imeis && "imeis-error"}>
-        <legend>{t.units}</legend>
-        <p class="muted">{t.unitsHint}</p>
-        <div class="unit-ticks">
-          {units.map(({ imei, name, registrationNumber, type }) => (
-            <Tick
-              key={imei}
-              name="imeis"
-              value={imei}
-              checked={typed.imeis.includes(imei)}
-              disabled={!isTriplogDevice(type)}
-            >
-              {[name, registrationNumber, isTriplogDevice(type) || t.noTriplog]
-                .filter((part) => typeof part === "string" && part !== "")
-                .join(" · ")}
-            </Tick>
-          ))}
-        </div>
-        <FieldError name="imeis" errors={errors.imeis} />
-      </fieldset>
-    </section>
   );
 }

@@ -1,18 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import {
-  Field,
-  FieldError,
-  FormError,
-  SaveOnEnter,
-} from "../../components/field.tsx";
+import { Field, FormError, SaveOnEnter } from "../../components/field.tsx";
 import { CircleFields } from "../../components/map/circle-fields.tsx";
 import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { Tick } from "../../components/tick.tsx";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { NAME_MAX } from "../../domain/geofence/geofence.ts";
-import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
+import { UnitTicks } from "../unit/unit-ticks.tsx";
 import { PolygonFields, ShapeChoice } from "./shape-fields.tsx";
 import { AlarmFields } from "./alarm-fields.tsx";
 import { GEOFENCES_PATH } from "./paths.ts";
@@ -67,7 +61,13 @@ export function GeofenceForm(props: GeofenceFormProps) {
         {map}
       </div>
       <AlarmFields typed={typed} errors={errors} />
-      <Units {...props} />
+      <UnitTicks
+        legend={m.geofence.units}
+        hint={m.geofence.unitsHint}
+        units={props.units}
+        imeis={typed.imeis}
+        errors={errors.imeis}
+      />
       <SaveBar>
         <button type="submit" class="button">{m.geofence.save}</button>
         <a class="quiet-button outlined" href={GEOFENCES_PATH}>
@@ -75,30 +75,5 @@ export function GeofenceForm(props: GeofenceFormProps) {
         </a>
       </SaveBar>
     </form>
-  );
-}
-
-function Units({ typed, errors, units }: GeofenceFormProps) {
-  const m = useTexts();
-  return (
-    <section class="card">
-      <fieldset class="form" aria-describedby={errors.imeis && "imeis-error"}>
-        <legend>{m.geofence.units}</legend>
-        <p class="muted">{m.geofence.unitsHint}</p>
-        <div class="unit-ticks">
-          {units.map(({ imei, name, registrationNumber }) => (
-            <Tick
-              key={imei}
-              name="imeis"
-              value={imei}
-              checked={typed.imeis.includes(imei)}
-            >
-              {unitLabel(name, registrationNumber)}
-            </Tick>
-          ))}
-        </div>
-        <FieldError name="imeis" errors={errors.imeis} />
-      </fieldset>
-    </section>
   );
 }

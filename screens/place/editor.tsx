@@ -1,22 +1,16 @@
 import { PLACES_PATH } from "./paths.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { LABEL_MAX, PLACE_KINDS } from "../../domain/place/place.ts";
-import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { ComponentChildren } from "preact";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { CircleFields } from "../../components/map/circle-fields.tsx";
-import {
-  Field,
-  FieldError,
-  FormError,
-  SaveOnEnter,
-} from "../../components/field.tsx";
+import { Field, FormError, SaveOnEnter } from "../../components/field.tsx";
+import { UnitTicks } from "../unit/unit-ticks.tsx";
 import { PlaceRules } from "./rules.tsx";
 import type { TypedPlace } from "./values.ts";
 import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { Tick } from "../../components/tick.tsx";
 
 interface PlaceFormProps {
   /** The path without the fragment that the buttons for rules add, which saving would keep. */
@@ -68,7 +62,12 @@ export function PlaceForm(props: PlaceFormProps) {
         </section>
         {map}
       </div>
-      <PlaceUnits {...props} />
+      <UnitTicks
+        legend={m.place.units}
+        units={props.units}
+        imeis={typed.imeis}
+        errors={errors.imeis}
+      />
       <PlaceRules rules={typed.rules} errors={errors} />
       <section class="card form">
         <ApplyFrom value={typed.applyFrom} errors={errors} />
@@ -80,32 +79,5 @@ export function PlaceForm(props: PlaceFormProps) {
         </a>
       </SaveBar>
     </form>
-  );
-}
-
-function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
-  const m = useTexts();
-  return (
-    <section class="card">
-      <fieldset
-        class="form"
-        aria-describedby={errors.imeis && "imeis-error"}
-      >
-        <legend>{m.place.units}</legend>
-        <div class="unit-ticks">
-          {units.map(({ imei, name, registrationNumber }) => (
-            <Tick
-              key={imei}
-              name="imeis"
-              value={imei}
-              checked={typed.imeis.includes(imei)}
-            >
-              {unitLabel(name, registrationNumber)}
-            </Tick>
-          ))}
-        </div>
-        <FieldError name="imeis" errors={errors.imeis} />
-      </fieldset>
-    </section>
   );
 }

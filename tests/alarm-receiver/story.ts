@@ -46,10 +46,7 @@ export async function startReceivers(env: Record<string, string> = {}) {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   const as = {
-    admin: await portal.as(people.admin.email),
-    some: await portal.as(people.some.email),
-    user: await portal.as(people.user.email),
-    stranger: await portal.as(people.stranger.email),
+    ...await portal.asEach(people),
     nobody: portal.nobody,
   };
   type Who = keyof typeof as;

@@ -117,13 +117,7 @@ export async function startBookings(now = "2026-11-24T11:00:30Z") {
     some: await newUser(db, mine, { unitIds: [van.id], firstName: "Siv" }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const logIn = async () => ({
-    admin: await portal.as(people.admin.email),
-    user: await portal.as(people.user.email),
-    other: await portal.as(people.other.email),
-    some: await portal.as(people.some.email),
-    stranger: await portal.as(people.stranger.email),
-  });
+  const logIn = () => portal.asEach(people);
   const as = await logIn();
   type Who = keyof typeof as;
   const post = async (path: string, json: object, who: Who = "user") =>

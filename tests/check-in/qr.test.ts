@@ -22,11 +22,7 @@ Deno.test("checking in by QR code", async (t) => {
     bo: await newUser(db, mine, { firstName: "Bo", lastName: "B" }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const as = {
-    anna: await portal.as(people.anna.email),
-    bo: await portal.as(people.bo.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   const { check_in_code: code } = await asActor(
     db,
     SYSTEM,

@@ -80,12 +80,7 @@ export async function startForecasts() {
     foreign,
     drive,
     people,
-    as: {
-      admin: await portal.as(people.admin.email),
-      some: await portal.as(people.some.email),
-      user: await portal.as(people.user.email),
-      stranger: await portal.as(people.stranger.email),
-    },
+    as: await portal.asEach(people),
     [Symbol.asyncDispose]: portal.close,
   };
 }

@@ -25,6 +25,10 @@ export interface TestPortal extends AsyncDisposable {
   report(path: string, init?: RequestInit): Promise<Response>;
   /** Starts a session of a person, who then asks. */
   as(email: string): Promise<Asker>;
+  /** Starts a session of each of some people, under the names that the test gives them. */
+  asEach<Name extends string>(
+    people: Record<Name, { email: string }>,
+  ): Promise<Record<Name, Asker>>;
   /** Asks without a login. */
   nobody: Asker;
   /** Asks with a cookie or a token that the test has got. */
@@ -100,6 +104,8 @@ export async function startTestPortal(
     await checkAnswer(app.fetch, request, answer);
     return answer;
   };
+  const as = async (email: string) =>
+    askerOf(ask, await knownAs(services, email));
   const close = async () => {
     await endLive();
     services.liveEvents.dropAll();
@@ -124,7 +130,14 @@ export async function startTestPortal(
     app: async (request) => await app.fetch(request),
     report: async (path, init = {}) =>
       await ingest.fetch(new Request(`http://localhost${path}`, init)),
-    as: async (email) => askerOf(ask, await knownAs(services, email)),
+    as,
+    asEach: async (people) => {
+      const asked = {} as Record<keyof typeof people, Asker>;
+      for (const name of Object.keys(people) as (keyof typeof people)[]) {
+        asked[name] = await as(people[name].email);
+      }
+      return asked;
+    },
     nobody: askerOf(ask, {}),
     showing: (known) => askerOf(ask, known),
     bearer: async (email) => {

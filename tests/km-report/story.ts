@@ -63,12 +63,7 @@ export async function startKmReports(now = "2026-11-02T11:00:00Z") {
     user: await newUser(db, mine, { unitIds: [units.car.id] }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const logIn = async () => ({
-    admin: await portal.as(people.admin.email),
-    some: await portal.as(people.some.email),
-    user: await portal.as(people.user.email),
-    stranger: await portal.as(people.stranger.email),
-  });
+  const logIn = () => portal.asEach(people);
   const as = await logIn();
   return {
     portal,

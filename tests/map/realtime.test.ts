@@ -30,12 +30,7 @@ Deno.test("realtime tracking calls", async (t) => {
     without: await newUser(db, mine),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const as = {
-    admin: await portal.as(people.admin.email),
-    user: await portal.as(people.user.email),
-    without: await portal.as(people.without.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   const get = (path: string, who: keyof typeof as, headers = {}) =>
     as[who].with({ headers }).call("GET", CALL + path);
   const report = async (id: string, time: string, latitude = 59.3) => {

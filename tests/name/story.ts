@@ -21,11 +21,7 @@ export async function startNames() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const as = {
-    administrator: await portal.as(people.administrator.email),
-    user: await portal.as(people.user.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   /** Creates a name and gives its id. */
   const create = async (list: keyof typeof CALLS, name: string) => {
     const { status, json } = await as.administrator.call(

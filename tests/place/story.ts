@@ -24,12 +24,7 @@ export async function startStory() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const as = {
-    admin: await portal.as(people.admin.email),
-    user: await portal.as(people.user.email),
-    without: await portal.as(people.without.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST, () => "Gatan 1");
 

@@ -70,12 +70,7 @@ export async function startSafeHomes(
     user: await newUser(db, mine, { unitIds: [car.id] }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const as = {
-    admin: await portal.as(people.admin.email),
-    some: await portal.as(people.some.email),
-    user: await portal.as(people.user.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   const put = async (
     path: string,
     json: object,

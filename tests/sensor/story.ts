@@ -54,12 +54,7 @@ export async function startStory(env?: Record<string, string>) {
     truck,
     foreign,
     people,
-    as: {
-      admin: await portal.as(people.admin.email),
-      user: await portal.as(people.user.email),
-      without: await portal.as(people.without.email),
-      stranger: await portal.as(people.stranger.email),
-    },
+    as: await portal.asEach(people),
     /** Reports records of a unit; gives the order that the answer carries, as text. */
     report: async (unit: { imei: string }, records: SentRecord[]) =>
       orderIn(await report(unit.imei, sensorFrame(records))),

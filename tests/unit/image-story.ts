@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -43,12 +42,7 @@ export async function startImages() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const as: Record<Who, Asker> = {
-    administrator: await portal.as(people.administrator.email),
-    user: await portal.as(people.user.email),
-    without: await portal.as(people.without.email),
-    stranger: await portal.as(people.stranger.email),
-  };
+  const as = await portal.asEach(people);
   const PAGE = `/user/edit-terminal/images?unit=${car.id}`;
 
   const add = (
