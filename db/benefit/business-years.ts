@@ -1,12 +1,120 @@
 import { sql } from "kysely";
-import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
-import { companyCarsByMonth, idsHeldBy } from "../company-car/cars.ts";
+import { type Days, monthsOfDays } from "../../domain/trip/log/log-query.ts";
+import {
+  companyCarsByMonth,
+  type HeldCar,
+  idsOfSameHolders,
+} from "../company-car/cars.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
-/** The business of a benefit car in a month, by driver. */
+/** The business of a calendar year that decides how much of the benefit of a car counts in a month. */
+export interface YearBusiness {
+  /** Whose business it is; null where it is that of the car. */
+  holder: { id: number; name: string } | null;
+  /** The cars in which it counts, each from its first such month of the year on (2026-03). */
+  cars: { unitId: number; fromMonth: string }[];
+  distanceM: number;
+  /** The first day of it; null without any. */
+  firstDay: string | null;
+}
+
+/** What holds of cars in months (2026-03), with what decides about their benefit. */
+export interface TaxedCars {
+  /** The cars that were asked about, with all others of those who have them. */
+  unitIds: readonly number[];
+  settingsIn: Awaited<ReturnType<typeof benefitSettingsByMonth>>;
+  carIn: (unitId: number, month: string) => HeldCar;
+  /** Null for what is no benefit car in the month, and in countries where business decides nothing. */
+  businessIn: (unitId: number, month: string) => YearBusiness | null;
+}
+
+/** Units, and the calendar years in which some days lie. */
+interface CarsAsked {
+  unitIds: readonly number[];
+  days: Days;
+  country: string;
+  /** The last day that counts; whole years when absent. */
+  until?: string;
+}
+
+/**
+ * Reads cars with the business of calendar years, metres: with enough of it three quarters of the car benefit count. In
+ * Sweden it is the business of the person who has the car in that month, in all benefit cars that the person had in the
+ * year (domain-facts 1.2); what others drove in these cars does not count, and trips without a driver count as the
+ * holder's. In Norway the limit is about the car: it is the business of the car itself, as it is in Sweden for a car
+ * without a holder. The sums are the same for every reader.
+ */
+export async function readTaxedCars(
+  tx: Tx,
+  accountId: number,
+  { unitIds, days, country, until }: CarsAsked,
+): Promise<TaxedCars> {
+  const ids = country === "SE"
+    ? await idsOfSameHolders(tx, accountId, unitIds)
+    : unitIds;
+  const cars = {
+    unitIds: ids,
+    settingsIn: await benefitSettingsByMonth(tx, accountId, ids),
+    carIn: await companyCarsByMonth(tx, accountId, ids),
+  };
+  if (country !== "SE" && country !== "NO") {
+    return { ...cars, businessIn: () => null };
+  }
+  const years = {
+    from: `${days.from.slice(0, 4)}-01-01`,
+    to: `${days.to.slice(0, 4)}-12-31`,
+  };
+  const of = sharesOf(cars, ids, monthsOfDays(years), country === "SE");
+  const driven = { from: years.from, to: until ?? years.to };
+  for (const sum of await readBusiness(tx, accountId, ids, driven)) {
+    const share = of.get(`${sum.unitId} ${sum.month}`);
+    if (!share) continue;
+    const { holder } = share;
+    if (holder && (sum.driverId ?? holder.id) !== holder.id) continue;
+    share.distanceM += sum.distanceM;
+    if (share.firstDay === null || sum.firstDay < share.firstDay) {
+      share.firstDay = sum.firstDay;
+    }
+  }
+  return {
+    ...cars,
+    businessIn: (unitId, month) => of.get(`${unitId} ${month}`) ?? null,
+  };
+}
+
+/** Gives what business counts together, still without any, by unit and month as in "3 2026-03". */
+function sharesOf(
+  { settingsIn, carIn }: Pick<TaxedCars, "settingsIn" | "carIn">,
+  unitIds: readonly number[],
+  months: readonly string[],
+  isOfHolders: boolean,
+): Map<string, YearBusiness> {
+  const shares = new Map<string, YearBusiness>();
+  const of = new Map<string, YearBusiness>();
+  for (const month of months) {
+    for (const unitId of unitIds) {
+      if (settingsIn(unitId, month).kind !== "benefit") continue;
+      const { holderId, holder: name } = carIn(unitId, month);
+      const holder = isOfHolders && holderId !== null
+        ? { id: holderId, name: name ?? "" }
+        : null;
+      const key = holder ? `holder ${holder.id}` : `car ${unitId}`;
+      const ofYear = `${key} ${month.slice(0, 4)}`;
+      const share = shares.get(ofYear) ??
+        { holder, cars: [], distanceM: 0, firstDay: null };
+      if (!share.cars.some((car) => car.unitId === unitId)) {
+        share.cars.push({ unitId, fromMonth: month });
+      }
+      shares.set(ofYear, share);
+      of.set(`${unitId} ${month}`, share);
+    }
+  }
+  return of;
+}
+
+/** The business of a car in a month, by driver. */
 interface BusinessSum {
   unitId: number;
   /** Null without a driver. */
@@ -14,66 +122,7 @@ interface BusinessSum {
   /** As in 2026-03. */
   month: string;
   distanceM: number;
-}
-
-/**
- * Reads the business in benefit cars in whole calendar years, metres, by unit and a month (2026-03) of the year: with
- * enough of it three quarters of the car benefit count. In Sweden it is the business of the person who has the car in
- * that month, in all benefit cars that the person had in the year (domain-facts 1.2); what others drove in these cars
- * does not count, and trips without a driver count as the holder's. In Norway the limit is about the car: it is the
- * business of the car itself, as it is in Sweden for a car without a holder. The sums are the same for every reader.
- */
-export async function businessOfYears(
-  tx: Tx,
-  accountId: number,
-  { unitIds, days, country }: {
-    unitIds: readonly number[];
-    days: StatementAsked["days"];
-    country: string;
-  },
-): Promise<(unitId: number, month: string) => number> {
-  const years = { from: days.from.slice(0, 4), to: days.to.slice(0, 4) };
-  const ids = country === "SE"
-    ? await withCarsOfHolders(tx, accountId, unitIds, years)
-    : unitIds;
-  const carIn = await companyCarsByMonth(tx, accountId, ids);
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
-  const keyOf = (unitId: number, month: string) => {
-    const { holderId } = carIn(unitId, month);
-    const year = month.slice(0, 4);
-    return country === "SE" && holderId !== null
-      ? { key: `holder ${holderId} ${year}`, holderId }
-      : { key: `car ${unitId} ${year}`, holderId: null };
-  };
-  const sums = new Map<string, number>();
-  for (const sum of await readBusiness(tx, accountId, ids, years)) {
-    const { unitId, month, driverId, distanceM } = sum;
-    if (settingsIn(unitId, month).kind !== "benefit") continue;
-    const { key, holderId } = keyOf(unitId, month);
-    if (holderId !== null && (driverId ?? holderId) !== holderId) continue;
-    sums.set(key, (sums.get(key) ?? 0) + distanceM);
-  }
-  return (unitId, month) => sums.get(keyOf(unitId, month).key) ?? 0;
-}
-
-/** Adds the other cars of those who have some cars in some years. */
-async function withCarsOfHolders(
-  tx: Tx,
-  accountId: number,
-  unitIds: readonly number[],
-  { from, to }: { from: string; to: string },
-): Promise<number[]> {
-  const carIn = await companyCarsByMonth(tx, accountId, unitIds);
-  const months = monthsOfDays({ from: `${from}-01-01`, to: `${to}-12-31` });
-  const holders = unitIds.flatMap((unitId) =>
-    months.map((month) => carIn(unitId, month).holderId)
-  );
-  const others = await idsHeldBy(
-    tx,
-    accountId,
-    [...new Set(holders.filter((id) => id !== null))],
-  );
-  return [...new Set([...unitIds, ...others])];
+  firstDay: string;
 }
 
 /** Sums business by the days of the account's clock; nobody's business is hidden. */
@@ -81,16 +130,21 @@ async function readBusiness(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-  { from, to }: { from: string; to: string },
+  { from, to }: Days,
 ): Promise<BusinessSum[]> {
   const { rows } = await sql<BusinessSum>`
     select unit_id as "unitId", nullif(driver_id, 0) as "driverId",
-      to_char(day, 'YYYY-MM') as month, sum(distance_m)::float8 as "distanceM"
-    from trip_days
-    where account_id = ${accountId} and trips > 0 and type = 'business'
-      and unit_id = any(${arrayText(unitIds)}::integer[])
-      and unit_id in ${idsOfKind(accountId, "benefit")}
-      and day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
-    group by 1, 2, 3`.execute(tx);
+      to_char(month, 'YYYY-MM') as month, distance_m as "distanceM",
+      first_day::text as "firstDay"
+    from (
+      select unit_id, driver_id, date_trunc('month', day::timestamp) as month,
+        sum(distance_m)::float8 as distance_m, min(day) as first_day
+      from trip_days
+      where account_id = ${accountId} and trips > 0 and type = 'business'
+        and unit_id = any(${arrayText(unitIds)}::integer[])
+        and unit_id in ${idsOfKind(accountId, "benefit")}
+        and day between ${from}::date and ${to}::date
+      group by 1, 2, 3
+    ) as sums`.execute(tx);
   return rows;
 }

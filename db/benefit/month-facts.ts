@@ -1,5 +1,10 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
+import {
+  type BusinessLimit,
+  businessLimitOf,
+} from "../../domain/benefit/car-benefit.ts";
+import { countedCars } from "../../domain/tax/counts.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { toHundredths } from "../../domain/money.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
@@ -9,6 +14,7 @@ import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
+import { nameCounted } from "../tax/counted.ts";
 import { privateTollsByMonth } from "../toll/private-months.ts";
 import { type DrivenMonth, readDrivenMonths } from "./driven-months.ts";
 import { type BenefitRow, readBenefitRows, readCountry } from "./values.ts";
@@ -30,8 +36,17 @@ interface MonthFacts {
   privateTolls: number | null;
   /** Null where there is nothing to attest. */
   attest: Exclude<AttestState, "none"> | null;
-  /** The tax year until the end of the month, or of its asked part. */
+  /** What the vehicle drove of the tax year until the end of the month, or of its asked part. */
   year: YearToDate;
+  /** By which business of the whole year three quarters of the car benefit count or not; null where nothing is decided. */
+  deciding: DecidingBusiness | null;
+}
+
+/** The business of a year, beside the limit that it has to reach. */
+interface DecidingBusiness extends BusinessLimit {
+  businessM: number;
+  /** Where it is of several cars: the names of these. */
+  cars: string | null;
 }
 
 interface YearToDate {
@@ -74,12 +89,31 @@ export async function readBenefitMonths(
       ? await privateTollsByMonth(tx, actor, ids, asked)
       : () => null,
     ofYear: Map.groupBy(ofYear, ({ unit }) => unit.id),
+    counted: await nameCounted(
+      tx,
+      actor,
+      new Set(rows.map(({ yearBusiness }) => yearBusiness)),
+    ),
   };
   return rows.map((row, index) => ({
     ...row,
     ...factsOf(row, facts, facts.odometers[index]!),
     year: yearUntil(row, facts),
+    deciding: decidingOf(row, facts),
   }));
+}
+
+/** Gives what decides about three quarters of a month's car benefit. */
+function decidingOf(
+  { yearBusiness, country, car, month, benefit }: BenefitRow,
+  { counted }: Sources,
+): DecidingBusiness | null {
+  if (!yearBusiness || benefit.carBenefit === null) return null;
+  const { distanceM: businessM, cars } = yearBusiness;
+  const year = Number(month.slice(0, 4));
+  const limit = businessLimitOf(country, car, { year, businessM });
+  const names = cars.length > 1 ? counted(yearBusiness) : null;
+  return limit && { ...limit, businessM, cars: names && countedCars(names) };
 }
 
 /** Gives those rows of a tax year's months that are asked about; a month of which only the end is asked about is read by itself. */
@@ -110,13 +144,14 @@ interface Sources {
   tolls: (unitId: number, month: string) => number | null;
   /** The months from the beginning of the tax year on. */
   ofYear: ReadonlyMap<number, BenefitRow[]>;
+  counted: Awaited<ReturnType<typeof nameCounted>>;
 }
 
 function factsOf(
   { unit, month, distanceM: { total, business } }: BenefitRow,
   { driven, names, attested, tolls }: Sources,
   { startM, stopM }: Ends,
-): Omit<MonthFacts, "year"> {
+): Omit<MonthFacts, "year" | "deciding"> {
   const key = `${unit.id} ${month}`;
   const parts = driven.get(unit.id)?.filter((one) => one.month === month) ?? [];
   const drivers = new Set(

@@ -7,20 +7,21 @@ import {
 } from "../../domain/benefit/month.ts";
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
-import {
-  companyCarsByMonth,
-  fuelCostsOf,
-  type HeldCar,
-} from "../company-car/cars.ts";
+import { fuelCostsOf, type HeldCar } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { unitFuelByMonth } from "../unit/fuel.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
-import { businessOfYears } from "./business-years.ts";
-import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
+import {
+  readTaxedCars,
+  type TaxedCars,
+  type YearBusiness,
+} from "./business-years.ts";
+import { idsOfKind } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
 export interface BenefitRow {
@@ -35,6 +36,8 @@ export interface BenefitRow {
   fuelType: FuelType | null;
   distanceM: DistanceSums;
   benefit: BenefitMonth;
+  /** Decides how much of the car benefit counts; null where none does. */
+  yearBusiness: YearBusiness | null;
 }
 
 /**
@@ -47,53 +50,59 @@ export async function readBenefitRows(
   asked: StatementAsked,
 ): Promise<BenefitRow[]> {
   const sums = await sumTripsOf(tx, actor, asked);
-  const taxed = await monthsTaxed(tx, actor, asked);
+  const priced = await pricedCars(tx, actor, asked);
+  const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
+  const facts = await readFacts(tx, actor, ids, asked);
+  const taxed = monthsTaxed(priced, asked, facts.cars);
   const groups = new Map([
-    ...taxed.map(({ key }) => [key, []] as [string, TripSum[]]),
+    ...taxed.map(({ unitId, month }) =>
+      [`${unitId} ${month}`, []] as [string, TripSum[]]
+    ),
     ...Map.groupBy(sums, ({ unitId, month }) => `${unitId} ${month}`),
   ]);
-  const ids = [...taxed, ...sums].map(({ unitId }) => unitId);
-  const facts = await readFacts(tx, actor, [...new Set(ids)], asked);
   const months = [...taxed, ...sums].map(({ month }) => month);
   const inOrder = [...new Set(months)].toSorted();
   return facts.units.flatMap((unit) =>
     inOrder.flatMap((month) => {
       const parts = groups.get(`${unit.id} ${month}`);
-      const { holderId } = facts.carIn(unit.id, month);
-      if (!parts || !can(actor, "readBenefit", { holderId })) return [];
+      if (!parts) return [];
+      const { holderId } = facts.cars.carIn(unit.id, month);
+      if (!can(actor, "readBenefit", { holderId })) return [];
       return [rowOf(unit, month, parts, facts)];
     })
   );
 }
 
-/** Reads the months until today in which benefit cars with a price were taxed, driven or not. */
-async function monthsTaxed(
+/** Reads the ids of the units that are benefit cars in any month, of which the tax office's facts are entered. */
+async function pricedCars(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
-): Promise<{ unitId: number; month: string; key: string }[]> {
-  const { subjects, days: { from, to }, today = to } = asked;
+): Promise<number[]> {
+  const { subjects } = asked;
   if (!("unitIds" in subjects)) return [];
-  const { rows } = await sql<{ unitId: number; month: string; key: string }>`
-    select t.unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
-      t.unit_id || ' ' || to_char(month, 'YYYY-MM') as key
-    from company_cars as t
-      cross join generate_series(
-        date_trunc('month', ${from}::date),
-        least(${to}::date, ${today}::date)::timestamp,
-        interval '1 month'
-      ) as month
+  const { rows } = await sql<{ id: number }>`
+    select t.unit_id as id from company_cars as t
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
       and t.unit_id in (${unitIdsOf(tx, actor, asked)})
       and t.unit_id in ${idsOfKind(actor.accountId, "benefit")}`.execute(tx);
-  const ids = [...new Set(rows.map(({ unitId }) => unitId))];
-  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, ids);
-  const carIn = await companyCarsByMonth(tx, actor.accountId, ids);
-  return rows.filter(({ unitId, month }) => {
-    const { listPrice, taxedFrom } = carIn(unitId, month);
-    return settingsIn(unitId, month).kind === "benefit" &&
-      listPrice !== null && (taxedFrom ?? month).slice(0, 7) <= month;
-  });
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the months until today in which benefit cars with a price are taxed, driven or not. */
+function monthsTaxed(
+  unitIds: readonly number[],
+  { days: { from, to }, today = to }: StatementAsked,
+  { settingsIn, carIn }: TaxedCars,
+): { unitId: number; month: string }[] {
+  const months = monthsOfDays({ from, to: today < to ? today : to });
+  return unitIds.flatMap((unitId) =>
+    months.filter((month) => {
+      const { listPrice, taxedFrom } = carIn(unitId, month);
+      return settingsIn(unitId, month).kind === "benefit" &&
+        listPrice !== null && (taxedFrom ?? month).slice(0, 7) <= month;
+    }).map((month) => ({ unitId, month }))
+  );
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -111,11 +120,9 @@ async function readFacts(
   return {
     units: await readUnitFacts(tx, actor, ids),
     country,
-    settings: await benefitSettingsByMonth(tx, accountId, ids),
-    carIn: await companyCarsByMonth(tx, accountId, ids),
+    cars: await readTaxedCars(tx, accountId, years),
     fuelIn: await unitFuelByMonth(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
-    businessOfYear: await businessOfYears(tx, accountId, years),
   };
 }
 
@@ -133,10 +140,11 @@ function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, settings: then, carIn, fuelIn, costs, businessOfYear }: Facts,
+  { country, cars, fuelIn, costs }: Facts,
 ): BenefitRow {
-  const settings = then(unit.id, month);
-  const car = carIn(unit.id, month);
+  const settings = cars.settingsIn(unit.id, month);
+  const car = cars.carIn(unit.id, month);
+  const yearBusiness = cars.businessIn(unit.id, month);
   const { fuelType } = fuelIn(unit.id, month);
   const distanceM = sumDistances(parts);
   const benefit = benefitOfMonth({
@@ -147,8 +155,18 @@ function rowOf(
     fuelType,
     businessM: distanceM.business,
     privateM: distanceM.total - distanceM.business,
-    yearBusinessM: businessOfYear(unit.id, month),
+    yearBusinessM: yearBusiness?.distanceM ?? 0,
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
   });
-  return { unit, month, country, settings, car, fuelType, distanceM, benefit };
+  return {
+    unit,
+    month,
+    country,
+    settings,
+    car,
+    fuelType,
+    distanceM,
+    benefit,
+    yearBusiness,
+  };
 }

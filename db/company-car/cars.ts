@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Dated } from "../../domain/account/setting-month.ts";
 import {
   type CompanyCar,
@@ -102,21 +102,42 @@ export async function readHolders(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Reads the ids of the vehicles that people have or had. */
+/** Reads the ids of all vehicles of those who have or had some vehicles, with these. */
+export async function idsOfSameHolders(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with held as materialized (${heldBy(accountId)})
+    select distinct unit_id as id from held
+    where holder_id in (
+      select holder_id from held
+      where unit_id = any(${arrayText(unitIds)}::integer[]))`.execute(tx);
+  return [...new Set([...unitIds, ...rows.map(({ id }) => id)])];
+}
+
+/** Reads the ids of the vehicles that a person has or had. */
 export async function idsHeldBy(
   tx: Tx,
   accountId: number,
-  holderIds: readonly number[],
+  holderId: number,
 ): Promise<number[]> {
-  const ids = arrayText(holderIds);
   const { rows } = await sql<{ id: number }>`
-    select unit_id as id from company_cars
-    where account_id = ${accountId} and holder_id = any(${ids}::integer[])
-    union
-    select unit_id from setting_months
-    where account_id = ${accountId} and setting = 'holderId'
-      and value #>> '{}' = any(${ids}::text[])`.execute(tx);
+    select distinct unit_id as id from (${heldBy(accountId)}) as held
+    where holder_id = ${holderId}`.execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Selects in SQL who has or had which vehicle. */
+function heldBy(accountId: number): RawBuilder<unknown> {
+  return sql`
+    select unit_id, holder_id from company_cars
+    where account_id = ${accountId} and holder_id is not null
+    union all
+    select unit_id, (value #>> '{}')::integer from setting_months
+    where account_id = ${accountId} and setting = 'holderId'
+      and value <> 'null'::jsonb`;
 }
 
 /** Reads what the employer paid for fuel, in money, by unit and month as in "3 2026-03". */

@@ -13,13 +13,22 @@ import {
   type SteppingMonth,
   worthOfStep,
 } from "../../domain/forecast/step.ts";
+import {
+  countUsed,
+  type DayOfTrips,
+  type LimitCount,
+} from "../../domain/tax/count.ts";
 import { countLimits } from "../../domain/tax/counts.ts";
-import { taxYearOf } from "../../domain/tax/limits.ts";
+import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
-import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { companyCarsByMonth } from "../company-car/cars.ts";
+import {
+  readTaxedCars,
+  type TaxedCars,
+  type YearBusiness,
+} from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
+import { mayCount } from "../tax/counted.ts";
 import { daysOfUnits } from "./days.ts";
 
 /** A forecast with what it means in money, in the currency of the country. */
@@ -38,6 +47,10 @@ export interface UnitForecast extends ForecastInMoney {
   /** The last day that counts as driven. */
   asOf: string;
   kind: BenefitSettings["kind"];
+  /** What counts in place of the unit's own business, which decides about the car benefit; null where the unit alone counts. */
+  counted: YearBusiness | null;
+  /** Whether the reader gets the unit alone, although it is a benefit car of somebody else. */
+  isAlone: boolean;
 }
 
 /** An account with the day whose tax year is forecast, by its clock. */
@@ -53,89 +66,135 @@ interface ForecastAsked {
 /** Forecasts all limits of a country for units of an account; units that came after the day have none. */
 export async function forecastUnits(
   tx: Tx,
-  { accountId, country, timeZone, today, reader }: ForecastAsked,
+  asked: ForecastAsked,
   unitIds: readonly number[],
 ): Promise<UnitForecast[]> {
+  const { country, today, accountId } = asked;
   const taxYear = taxYearOf(country, today);
   const until = { from: taxYear.from, to: today };
   const days = await daysOfUnits(tx, accountId, unitIds, until);
-  const since = await arrivalDays(tx, accountId, unitIds, timeZone);
-  const asked = { accountId, country, taxYear, reader };
-  const vehicles = await readVehicles(tx, asked, unitIds);
+  const vehicles = await readVehicles(tx, { ...asked, taxYear }, unitIds);
   return unitIds.flatMap((unitId) => {
     const driven = days.get(unitId)!;
-    const first = [
-      since.get(unitId) ?? taxYear.from,
-      ...driven.map(({ day }) => day),
-    ]
-      .toSorted()[0]!;
-    const pace = paceOf(taxYear, { since: first, today });
-    if (!pace) return [];
-    const { asOf } = pace;
-    const { counts } = countLimits(country, taxYear, driven);
-    const forecasts = counts.map((count) => forecastLimit(count, pace));
-    const year = { driven, forecasts, asOf };
-    return vehicles.withMoney(unitId, year).map((forecast) => ({
+    const counts = countLimits(country, taxYear, driven);
+    const forecasts = vehicles.forecast(unitId, { counts, driven });
+    return forecasts.map((forecast) => ({
       ...forecast,
       unitId,
       country,
       taxYear,
-      asOf,
-      kind: vehicles.kindIn(unitId, today.slice(0, 7)),
+      asOf: today,
+      kind: vehicles.kindOf(unitId),
     }));
   });
 }
 
-/** Whose vehicles are forecast, and for whom. */
-type VehiclesAsked = Pick<ForecastAsked, "accountId" | "country" | "reader"> & {
-  taxYear: Days;
-};
+/** Which tax year is forecast until which day, and for whom. */
+type VehiclesAsked = ForecastAsked & { taxYear: Days };
 
-/** What was driven of a tax year, and what its limits come to. */
-type ForecastYear = Parameters<typeof driveByMonth>[1];
+/** What a vehicle drove of a tax year, and how much of the limits that is. */
+interface DrivenYear {
+  counts: readonly LimitCount[];
+  driven: readonly DayOfTrips[];
+}
 
-/** Reads what holds of vehicles in the months of a tax year, with which their forecasts are turned into money. */
+type VehicleForecast = Omit<
+  UnitForecast,
+  "unitId" | "country" | "taxYear" | "asOf" | "kind"
+>;
+
+/** Reads what holds of vehicles in the months of a tax year until a day, by which their limits are forecast. */
 export async function readVehicles(
   tx: Tx,
-  { accountId, country, taxYear, reader }: VehiclesAsked,
+  asked: VehiclesAsked,
   unitIds: readonly number[],
 ) {
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
-  const carIn = await companyCarsByMonth(tx, accountId, unitIds);
-  const year = Number(taxYear.from.slice(0, 4));
-  const monthsOf = (unitId: number, of: ForecastYear): SteppingMonth[] =>
-    driveByMonth(taxYear, of).map((driven) => {
-      const car = carIn(unitId, driven.month);
-      return {
-        ...driven,
-        settings: settingsIn(unitId, driven.month),
-        car,
-        isReadable: reader === null || can(reader, "readBenefit", car),
-      };
-    });
+  const { accountId, country, taxYear, today, reader } = asked;
+  const years = { unitIds, days: taxYear, country, until: today };
+  const cars = await readTaxedCars(tx, accountId, years);
+  const month = today.slice(0, 7);
+  const since = await arrivalDays(tx, asked, cars.unitIds);
+  const businessAtEnd = forecastsOfBusiness(asked, since);
   return {
-    kindIn: (unitId: number, month: string) => settingsIn(unitId, month).kind,
-    /** Adds what the forecasts of all limits of a vehicle mean in money: of each month by what holds in it. */
-    withMoney: (unitId: number, of: ForecastYear): ForecastInMoney[] => {
-      const vehicle = { country, year, months: monthsOf(unitId, of) };
-      const business = of.forecasts.find(({ now }) =>
-        now.limit.kind === "business"
-      );
-      return of.forecasts.map((forecast) => ({
-        ...forecast,
-        worth: worthOfStep(vehicle, forecast, business?.atEnd.used ?? 0),
-        money: moneyAtEnd(vehicle, forecast),
-      }));
+    kindOf: (unitId: number) => cars.settingsIn(unitId, month).kind,
+    /** Forecasts the limits of a vehicle, with what they mean in money: of each month by what holds in it. */
+    forecast(
+      unitId: number,
+      { counts, driven }: DrivenYear,
+    ): VehicleForecast[] {
+      const first = [
+        since.get(unitId) ?? taxYear.from,
+        ...driven.map(({ day }) => day),
+      ].toSorted()[0]!;
+      const pace = paceOf(taxYear, { since: first, today });
+      if (!pace) return [];
+      const { asOf } = pace;
+      const own = counts.map((count) => forecastLimit(count, pace));
+      const deciding = cars.businessIn(unitId, month);
+      const counted = deciding && mayCount(reader, deciding) ? deciding : null;
+      const months = driveByMonth(taxYear, { driven, forecasts: own, asOf })
+        .map((one): SteppingMonth => {
+          const business = cars.businessIn(unitId, one.month);
+          const car = cars.carIn(unitId, one.month);
+          return {
+            ...one,
+            settings: cars.settingsIn(unitId, one.month),
+            car,
+            decidingM: business ? businessAtEnd(business)?.atEnd.used ?? 0 : 0,
+            isDecided: business === counted || deciding === null,
+            isReadable: reader === null || can(reader, "readBenefit", car),
+          };
+        });
+      const year = Number(taxYear.from.slice(0, 4));
+      const vehicle = { country, year, months };
+      return own.map((alone) => {
+        const isBusiness = alone.now.limit.kind === "business";
+        const together = isBusiness && counted ? businessAtEnd(counted) : null;
+        const forecast = together ?? alone;
+        return {
+          ...forecast,
+          worth: worthOfStep(vehicle, forecast),
+          money: moneyAtEnd(vehicle, alone),
+          counted: isBusiness ? counted : null,
+          isAlone: isBusiness && deciding !== counted,
+        };
+      });
     },
   };
 }
 
+/** Forecasts the limit of business for what counts together, from the first of these cars on. */
+export function forecastsOfBusiness(
+  { country, taxYear, today }: Pick<
+    VehiclesAsked,
+    "country" | "taxYear" | "today"
+  >,
+  since: ReadonlyMap<number, string>,
+): (business: YearBusiness) => Forecast | null {
+  const limit = limitsOf(country, taxYear)
+    .find(({ kind }) => kind === "business");
+  const known = new Map<YearBusiness, Forecast | null>();
+  const forecast = (business: YearBusiness) => {
+    const begins = business.cars.map(({ unitId, fromMonth }) =>
+      [`${fromMonth}-01`, since.get(unitId) ?? taxYear.from].toSorted()[1]!
+    );
+    const days = [...begins, ...business.firstDay ? [business.firstDay] : []];
+    const pace = paceOf(taxYear, { since: days.toSorted()[0]!, today });
+    return limit && pace
+      ? forecastLimit(countUsed(limit, business.distanceM), pace)
+      : null;
+  };
+  return (business) => {
+    if (!known.has(business)) known.set(business, forecast(business));
+    return known.get(business)!;
+  };
+}
+
 /** Reads on which day units came into the account, by its clock; an older trip tells of an earlier day. */
-async function arrivalDays(
+export async function arrivalDays(
   tx: Tx,
-  accountId: number,
+  { accountId, timeZone }: Pick<ForecastAsked, "accountId" | "timeZone">,
   unitIds: readonly number[],
-  timeZone: string,
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; day: string }>`
     select id, (created_at at time zone ${timeZone})::date::text as day

@@ -4,6 +4,7 @@ import { concerns } from "../../domain/forecast/step.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { dayOf } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isLocked } from "../lock/locked.ts";
@@ -21,7 +22,8 @@ interface LimitedAccount {
 
 /**
  * Mails the administrators who see a company or private car when it has used 80 or 100 % of a tax limit that concerns
- * it, once for each level, unit and tax year (REP-20). Gives the number of warnings.
+ * it, once for each level, unit and tax year; business that counts together in the cars of a person once for the person
+ * (REP-20). Gives the number of warnings.
  */
 export async function warnOfLimits(db: Db, now: Date): Promise<number> {
   let warned = 0;
@@ -54,73 +56,92 @@ async function warnAccount(
   now: Date,
 ): Promise<number> {
   const { id: accountId, country, timeZone } = account;
-  const units = await carsOf(tx, accountId);
   const forecasts = await forecastUnits(tx, {
     accountId,
     country,
     timeZone,
     today: dayOf(now.getTime(), timeZone),
     reader: null,
-  }, units.map(({ id }) => id));
+  }, await carsOf(tx, accountId));
   let warned = 0;
   for (const forecast of forecasts) {
     const { now: { limit, level }, kind } = forecast;
     if (level === "below" || !concerns(limit, kind)) continue;
     if (!await isFirst(tx, accountId, forecast)) continue;
-    const unit = units.find(({ id }) => id === forecast.unitId)!;
-    await mail(tx, account, unit, forecast);
+    await mail(tx, account, forecast);
     warned++;
   }
   return warned;
 }
 
-async function carsOf(tx: Tx, accountId: number) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select u.id, u.name from units as u
-      join benefit_settings as b
-        on b.account_id = u.account_id and b.unit_id = u.id
-    where u.account_id = ${accountId}
-    order by u.id`.execute(tx);
-  return rows;
+async function carsOf(tx: Tx, accountId: number): Promise<number[]> {
+  const rows = await tx.selectFrom("benefit_settings").select("unit_id as id")
+    .where("account_id", "=", accountId).orderBy("unit_id").execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Notes the warning; another node that notes the same waits and finds it. */
 async function isFirst(
   tx: Tx,
   accountId: number,
-  { unitId, taxYear, now: { limit, level } }: UnitForecast,
+  { unitId, taxYear, now: { limit, level }, counted }: UnitForecast,
 ): Promise<boolean> {
-  const rows = await tx.insertInto("limit_warnings").values({
+  const of = {
     account_id: accountId,
-    unit_id: unitId,
     year_from: taxYear.from,
-    kind: limit.kind,
     level: level as "near" | "reached",
-  }).onConflict((on) => on.doNothing()).returning("unit_id").execute();
+  };
+  const rows = counted?.holder
+    ? await tx.insertInto("holder_limit_warnings")
+      .values({ ...of, holder_id: counted.holder.id })
+      .onConflict((on) => on.doNothing()).returning("level").execute()
+    : await tx.insertInto("limit_warnings")
+      .values({ ...of, unit_id: unitId, kind: limit.kind })
+      .onConflict((on) => on.doNothing()).returning("level").execute();
   return rows.length > 0;
 }
 
-async function mail(
+/** Reads who is mailed about units, with those of the units that they see. */
+async function receiversOf(
   tx: Tx,
-  { id: accountId, language, subsiteId }: LimitedAccount,
-  unit: { id: number; name: string },
-  { now: { limit, used, allowed, level }, taxYear, passedOn }: UnitForecast,
-): Promise<void> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    select p.id, p.email from users as p
-      join units as u on u.account_id = p.account_id and u.id = ${unit.id}
+  accountId: number,
+  unitIds: readonly number[],
+): Promise<{ id: number; email: string; units: string[]; first: number }[]> {
+  const { rows } = await sql<
+    { id: number; email: string; units: string[]; first: number }
+  >`
+    select p.id, p.email, min(u.id) as first,
+      array_agg(u.name order by u.name collate "sv-x-icu", u.id) as units
+    from users as p
+      join units as u on u.account_id = p.account_id
+        and u.id = any(${arrayText(unitIds)}::integer[])
     where p.account_id = ${accountId} and p.is_administrator
       and p.deleted_at is null
       and (not p.without_access or not ${isLocked("u.account_id", "u.id")}
         and exists (
           select 1 from unit_access as x where x.account_id = p.account_id
             and x.user_id = p.id and x.unit_id = u.id))
-    order by p.id`.execute(tx);
-  for (const { id, email } of rows) {
+    group by p.id, p.email order by p.id`.execute(tx);
+  return rows;
+}
+
+async function mail(
+  tx: Tx,
+  { id: accountId, language, subsiteId }: LimitedAccount,
+  { now: { limit, used, allowed, level }, taxYear, passedOn, ...of }:
+    UnitForecast,
+): Promise<void> {
+  const holder = of.counted?.holder;
+  const ids = holder
+    ? of.counted!.cars.map(({ unitId }) => unitId)
+    : [of.unitId];
+  const rows = await receiversOf(tx, accountId, ids);
+  for (const { id, email, units, first } of rows) {
+    const names = units.join(", ");
     await putMessage(tx, {
       kind: "taxLimit",
       facts: {
-        unit: unit.name,
+        unit: holder ? `${holder.name} (${names})` : names,
         limit: limit.kind,
         countedIn: limit.unit,
         used,
@@ -128,7 +149,7 @@ async function mail(
         isReached: level === "reached",
         passedOn,
         year: Number(taxYear.from.slice(0, 4)),
-        link: `/user/tax-limits?subject=unit-${unit.id}`,
+        link: `/user/tax-limits?subject=unit-${first}`,
       },
       channel: "email",
       to: email,

@@ -1,10 +1,12 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { concerns } from "../../domain/forecast/step.ts";
+import type { CountedFor } from "../../domain/tax/counts.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { isTriplogDevice } from "../../domain/unit/unit-type.ts";
 import { readCountry } from "../benefit/values.ts";
 import type { Tx } from "../database.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
+import { nameCounted } from "../tax/counted.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { forecastUnits, type UnitForecast } from "./forecasts.ts";
 
@@ -13,6 +15,8 @@ export interface ForecastRow extends UnitForecast {
   unit: UnitFacts;
   /** Whether the limit is about the unit: those of benefit cars are not about a private car. */
   isLimited: boolean;
+  /** Whose business counts, where it is not that of the unit alone. */
+  countedFor: CountedFor | null;
 }
 
 /**
@@ -37,8 +41,14 @@ export async function readForecastRows(
     today: today < to ? today : to,
     reader: actor,
   }, facts.map(({ id }) => id));
+  const name = await nameCounted(
+    tx,
+    actor,
+    forecasts.map(({ counted }) => counted),
+  );
   return forecasts.filter(({ now }) => now.used > 0).map((forecast) => ({
     ...forecast,
+    countedFor: name(forecast.counted),
     unit: facts.find(({ id }) => id === forecast.unitId)!,
     isLimited: forecast.kind === null ||
       concerns(forecast.now.limit, forecast.kind),

@@ -1,16 +1,30 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { forecastLimit, paceOf } from "../../domain/forecast/forecast.ts";
+import { countLimit } from "../../domain/tax/count.ts";
 import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { TaxSubject } from "../../domain/tax/subject.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { decidingBusiness } from "../tax/counted.ts";
 import { daysOfUnits } from "./days.ts";
-import { type ForecastInMoney, readVehicles } from "./forecasts.ts";
+import {
+  arrivalDays,
+  type ForecastInMoney,
+  forecastsOfBusiness,
+  readVehicles,
+} from "./forecasts.ts";
 
 /** What the counted limits of a unit or a driver come to, and the day until which the pace is taken. */
 export interface SubjectForecast {
   asOf: string;
   limits: ForecastInMoney[];
+}
+
+/** What was counted, and the day on which it is forecast by the clock of the account. */
+interface SubjectAsked {
+  counts: TaxCounts;
+  timeZone: string;
+  today: string;
 }
 
 /**
@@ -21,59 +35,80 @@ export function forecastSubject(
   db: Db,
   actor: UserActor,
   subject: TaxSubject,
-  { counts: { country, taxYear, counts }, timeZone, today }: {
-    counts: TaxCounts;
-    timeZone: string;
-    today: string;
-  },
+  asked: SubjectAsked,
 ): Promise<SubjectForecast | null> {
+  const { taxYear } = asked.counts;
+  const asOf = asked.today < taxYear.to ? asked.today : taxYear.to;
   return asActor(db, actor, async (tx) => {
-    const since = await arrivalOf(tx, actor, subject, timeZone, taxYear.from);
-    const pace = paceOf(taxYear, { since: since ?? taxYear.from, today });
-    if (!pace) return null;
-    const { asOf } = pace;
-    const forecasts = counts.map((count) => forecastLimit(count, pace));
-    if (!("unitId" in subject)) {
-      const limits = forecasts.map((one) => ({
-        ...one,
-        worth: null,
-        money: null,
-      }));
-      return { asOf, limits };
-    }
-    const { unitId } = subject;
-    const { accountId } = actor;
-    const days = await daysOfUnits(tx, accountId, [unitId], {
-      from: taxYear.from,
-      to: asOf,
-    });
-    const asked = { accountId, country, taxYear, reader: actor };
-    const vehicles = await readVehicles(tx, asked, [unitId]);
-    const driven = days.get(unitId)!;
-    const limits = vehicles.withMoney(unitId, { driven, forecasts, asOf });
-    return { asOf, limits };
+    const limits = "unitId" in subject
+      ? await limitsOfUnit(tx, actor, subject.unitId, { ...asked, today: asOf })
+      : await limitsOfDriver(tx, actor, subject, { ...asked, today: asOf });
+    return limits.length > 0 ? { asOf, limits } : null;
   });
 }
 
-/** Reads on which day a unit or a driver came into the account, by its clock; an older trip tells of an earlier day. */
+async function limitsOfUnit(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  { counts: { country, taxYear, counts }, timeZone, today }: SubjectAsked,
+): Promise<ForecastInMoney[]> {
+  const { accountId } = actor;
+  const until = { from: taxYear.from, to: today };
+  const days = await daysOfUnits(tx, accountId, [unitId], until);
+  const driven = days.get(unitId)!;
+  const own = counts.map((count) =>
+    count.limit.kind === "business" ? countLimit(count.limit, driven) : count
+  );
+  const asked = { accountId, country, timeZone, today, reader: actor, taxYear };
+  const vehicles = await readVehicles(tx, asked, [unitId]);
+  return vehicles.forecast(unitId, { counts: own, driven });
+}
+
+async function limitsOfDriver(
+  tx: Tx,
+  actor: UserActor,
+  subject: { userId: number },
+  { counts: { country, taxYear, counts, countedFor }, timeZone, today }:
+    SubjectAsked,
+): Promise<ForecastInMoney[]> {
+  const since = await arrivalOf(tx, actor, subject, timeZone, taxYear.from);
+  const pace = paceOf(taxYear, { since: since ?? taxYear.from, today });
+  if (!pace) return [];
+  const year = { country, taxYear, asOf: today };
+  const business = countedFor &&
+    await decidingBusiness(tx, actor, subject, year);
+  const arrived = await arrivalDays(
+    tx,
+    { ...actor, timeZone },
+    business?.cars.map(({ unitId }) => unitId) ?? [],
+  );
+  const together = business &&
+    forecastsOfBusiness({ country, taxYear, today }, arrived)(business);
+  return counts.map((count) => ({
+    ...count.limit.kind === "business" && together ||
+      forecastLimit(count, pace),
+    worth: null,
+    money: null,
+  }));
+}
+
+/** Reads on which day a driver came into the account, by its clock; an older trip tells of an earlier day. */
 async function arrivalOf(
   tx: Tx,
   { accountId }: UserActor,
-  subject: TaxSubject,
+  { userId }: { userId: number },
   timeZone: string,
   from: string,
 ): Promise<string | null> {
-  const [table, column, id] = "unitId" in subject
-    ? ["units", "unit_id", subject.unitId] as const
-    : ["users", "driver_id", subject.userId] as const;
   const { rows } = await sql<{ day: string | null }>`
     select least(
       (x.created_at at time zone ${timeZone})::date,
       (select min(t.day) from trip_days as t
         where t.account_id = x.account_id and t.trips > 0
-          and t.day >= ${from}::date and ${sql.ref(`t.${column}`)} = x.id)
+          and t.day >= ${from}::date and t.driver_id = x.id)
     )::text as day
-    from ${sql.table(table)} as x
-    where x.account_id = ${accountId} and x.id = ${id}`.execute(tx);
+    from users as x
+    where x.account_id = ${accountId} and x.id = ${userId}`.execute(tx);
   return rows[0]?.day ?? null;
 }

@@ -83,6 +83,7 @@ import * as changedUnits from "./0105-changed-units.ts";
 import * as movedAccounts from "./0106-moved-accounts.ts";
 import * as unitsFromStock from "./0107-units-from-stock.ts";
 import * as unconfirmedClaims from "./0108-unconfirmed-claims.ts";
+import * as holderLimitWarnings from "./0095-holder-limit-warnings.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   "0106-moved-accounts": movedAccounts,
   "0107-units-from-stock": unitsFromStock,
   "0108-unconfirmed-claims": unconfirmedClaims,
+  "0095-holder-limit-warnings": holderLimitWarnings,
 };

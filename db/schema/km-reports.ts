@@ -9,6 +9,7 @@ export interface KmReportTables {
   km_reports: KmReportsTable;
   km_report_settings: KmReportSettingsTable;
   limit_warnings: LimitWarningsTable;
+  holder_limit_warnings: HolderLimitWarningsTable;
 }
 
 /** The report of a unit's month. */
@@ -44,5 +45,13 @@ interface LimitWarningsTable {
   unit_id: number;
   year_from: string;
   kind: string;
+  level: "near" | "reached";
+}
+
+/** A level of the business of a person in benefit cars that was mailed about. */
+interface HolderLimitWarningsTable {
+  account_id: number;
+  holder_id: number;
+  year_from: string;
   level: "near" | "reached";
 }

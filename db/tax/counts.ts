@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { DayOfTrips } from "../../domain/tax/count.ts";
+import { countUsed, type DayOfTrips } from "../../domain/tax/count.ts";
 import { countLimits, type TaxCounts } from "../../domain/tax/counts.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, type TaxSubject } from "../../domain/tax/subject.ts";
@@ -10,16 +10,18 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { dayOfTrip } from "../privacy/masking.ts";
 import { isDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { decidingBusiness, mayCount, nameCounted } from "./counted.ts";
 
 /**
  * Counts what a unit or a driver has driven in the tax year of a day against the limits of the account's country; null
- * when the person may not see them. People who see the unit get the sums of private trips only (SEC-07).
+ * when the person may not see them. People who see the unit get the sums of private trips only (SEC-07). Of a benefit car
+ * the business counts that decides about its benefit today, or on the last day of an earlier year.
  */
 export function findTaxCounts(
   db: Db,
   actor: UserActor,
   subject: TaxSubject,
-  day: string,
+  { day, today }: { day: string; today: string },
 ): Promise<TaxCounts | null> {
   return asActor(db, actor, async (tx) => {
     if (!await isSeen(tx, actor, subject)) return null;
@@ -27,7 +29,22 @@ export function findTaxCounts(
       .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
     const taxYear = taxYearOf(country, day);
     const days = await listDaysOfTrips(tx, actor, subject, taxYear);
-    return countLimits(country, taxYear, days);
+    const asOf = today < taxYear.to ? today : taxYear.to;
+    const year = { country, taxYear, asOf };
+    const deciding = await decidingBusiness(tx, actor, subject, year);
+    const counted = deciding && mayCount(actor, deciding) ? deciding : null;
+    const name = await nameCounted(tx, actor, [counted]);
+    return {
+      country,
+      taxYear,
+      counts: countLimits(country, taxYear, days).map((count) =>
+        counted && count.limit.kind === "business"
+          ? countUsed(count.limit, counted.distanceM)
+          : count
+      ),
+      countedFor: name(counted),
+      isAlone: deciding !== counted,
+    };
   });
 }
 

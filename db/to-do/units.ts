@@ -8,6 +8,7 @@ import {
   type WaitingKind,
   waitingOn,
 } from "../../domain/to-do/waiting.ts";
+import type { YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { visibleEvents } from "../event/visible.ts";
 import { forecastUnits } from "../forecast/forecasts.ts";
@@ -74,26 +75,35 @@ async function dueUnits(
   }).map(({ unit_id }) => unit_id);
 }
 
-/** Finds the units that have used 80 % of a limit that concerns them; a goal that is reached does not wait. */
+/**
+ * Finds the units that have used 80 % of a limit that concerns them; a goal that is reached does not wait. Business that
+ * counts together in several of them waits on the first.
+ */
 async function limitedUnits(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   unitIds: readonly number[],
   { timeZone, today }: UnitsAsked,
 ): Promise<number[]> {
+  const { accountId } = actor;
   const { country } = await tx.selectFrom("accounts").select("country")
     .where("id", "=", accountId).executeTakeFirstOrThrow();
   if (limitsOf(country, taxYearOf(country, today)).length === 0) return [];
   const cars = await tx.selectFrom("benefit_settings").select("unit_id")
     .where("account_id", "=", accountId).execute();
-  const taxed = cars.map(({ unit_id }) => unit_id)
-    .filter((id) => unitIds.includes(id));
+  const ids = new Set(cars.map(({ unit_id }) => unit_id));
+  const taxed = unitIds.filter((id) => ids.has(id));
   if (taxed.length === 0) return [];
-  const asked = { accountId, country, timeZone, today, reader: null };
+  const asked = { accountId, country, timeZone, today, reader: actor };
+  const told = new Set<YearBusiness>();
   return (await forecastUnits(tx, asked, taxed))
-    .filter(({ now: { limit, level }, kind }) =>
-      concerns(limit, kind) && level !== "below" &&
-      !(limit.isGoal && level === "reached")
-    )
+    .filter(({ now: { limit, level }, kind, counted }) => {
+      const waits = concerns(limit, kind) && level !== "below" &&
+        !(limit.isGoal && level === "reached");
+      if (!waits || !counted) return waits;
+      const isFirst = !told.has(counted);
+      told.add(counted);
+      return isFirst;
+    })
     .map(({ unitId }) => unitId);
 }

@@ -89,6 +89,40 @@ export const USE_COLUMNS: readonly BenefitColumn[] = [
   },
 ];
 
+/** Whether three quarters of the car benefit count, and by which business of the whole year. */
+export const DECIDING_COLUMNS: readonly BenefitColumn[] = [
+  {
+    key: "deciding_business_m",
+    kind: "distance",
+    title: (m) => m.companyCar.report.decidingBusiness,
+    value: ({ deciding }) => deciding?.businessM ?? null,
+    isOptional: true,
+  },
+  {
+    key: "deciding_cars",
+    kind: "text",
+    title: (m) => m.companyCar.report.decidingCars,
+    value: ({ deciding }) => deciding?.cars ?? null,
+    isOptional: true,
+  },
+  {
+    key: "business_limit_m",
+    kind: "distance",
+    title: (m) => m.companyCar.report.businessLimit,
+    value: ({ deciding }) => deciding?.limitM ?? null,
+    isOptional: true,
+  },
+  {
+    key: "three_quarters",
+    kind: "text",
+    title: (m) => m.companyCar.report.threeQuarters,
+    value: ({ deciding }) => deciding && (deciding.isReached ? "yes" : "no"),
+    text: (code, m) =>
+      m.companyCar.report.threeQuartersAnswers[code as "yes" | "no"],
+    isOptional: true,
+  },
+];
+
 /** What private trips took, and what that costs a litre, kWh or kg. */
 export const FUEL_COLUMNS: readonly BenefitColumn[] = [
   {

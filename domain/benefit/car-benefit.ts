@@ -46,8 +46,45 @@ export function swedishCarBenefit(
     rule.below * Math.min(price, limit) +
     rule.above * Math.max(0, price - limit) +
     (rule.withTax ? car.vehicleTaxSek : 0);
-  const share = businessM >= rule.muchBusinessM ? rule.muchBusinessShare : 1;
+  const share = isMuchBusiness("SE", rule, businessM)
+    ? rule.muchBusinessShare
+    : 1;
   return toHundredths(benefit * share);
+}
+
+/** The limit of business from which on three quarters count, metres, and whether a year has so much. */
+export interface BusinessLimit {
+  limitM: number;
+  isReached: boolean;
+}
+
+/** Gives what the rule of a car's year says of its business; null where the rule is not known. */
+export function businessLimitOf(
+  country: string,
+  { taxedFrom }: { taxedFrom: string | null },
+  { year, businessM }: { year: number; businessM: number },
+): BusinessLimit | null {
+  if (country !== "SE" && country !== "NO") return null;
+  const rule = country === "NO"
+    ? norwegianCarRule(year)
+    : taxedFrom && swedishCarRule(taxedFrom, year);
+  return rule
+    ? {
+      limitM: rule.muchBusinessM,
+      isReached: isMuchBusiness(country, rule, businessM),
+    }
+    : null;
+}
+
+/** Says whether business is so much that less is taxed: in Sweden the limit is enough, in Norway it is more. */
+function isMuchBusiness(
+  country: "SE" | "NO",
+  { muchBusinessM }: { muchBusinessM: number },
+  businessM: number,
+): boolean {
+  return country === "SE"
+    ? businessM >= muchBusinessM
+    : businessM > muchBusinessM;
 }
 
 /** Gives the price that counts: less for some technologies, and at least some price base amounts for an old car; null where the technology's reduction is not known. */
@@ -96,7 +133,7 @@ export function norwegianCarBenefit(
     : 0;
   const basis = (listPriceNok - reduction) *
     (ageYears > rule.oldAfterYears ? rule.oldShare : 1) *
-    (businessM > rule.muchBusinessM ? rule.muchBusinessShare : 1);
+    (isMuchBusiness("NO", rule, businessM) ? rule.muchBusinessShare : 1);
   return toHundredths(
     rule.below * Math.min(basis, rule.threshold) +
       rule.above * Math.max(0, basis - rule.threshold),

@@ -28,7 +28,7 @@ interface MonthOfVehicle {
   businessM: number;
   /** Everything that was no business: it counts as private (domain-facts 1.5). */
   privateM: number;
-  /** Business of the whole calendar year that counts for three quarters, as far as it is known; see businessOfYears. */
+  /** Business of the whole calendar year that counts for three quarters, as far as it is known; see readTaxedCars. */
   yearBusinessM: number;
   /** What the employer paid for fuel with value added tax; null where it is not known. */
   fuelCost: number | null;

@@ -82,7 +82,7 @@ function vehicle(
     car: SteppingMonth["car"];
     year: number;
   },
-  { privateM = 0, businessM = 0 } = {},
+  { privateM = 0, businessM = 0, decidingM = 0 } = {},
 ) {
   const months = monthsFrom(year).map((month, at): SteppingMonth => ({
     month,
@@ -90,6 +90,8 @@ function vehicle(
     car,
     privateM: at === 0 ? privateM : 0,
     businessM: at === 0 ? businessM : 0,
+    decidingM,
+    isDecided: true,
     isReadable: true,
   }));
   return { country, year, months };
@@ -111,20 +113,25 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
     );
   // Check value 2026: 83 308 a year; with 3 000 mil of business three quarters: 62 481.
   const occasions = used("SE", "privateOccasions", 11);
-  assert.equal(worthOfStep(vehicle(se), occasions, 0), 83_308);
-  assert.equal(worthOfStep(vehicle(se), occasions, 30_000_000), 62_481);
+  assert.equal(worthOfStep(vehicle(se), occasions), 83_308);
+  const much = { decidingM: 30_000_000 };
+  assert.equal(worthOfStep(vehicle(se, much), occasions), 62_481);
   const business = used("SE", "business", 30_000_000);
-  assert.equal(worthOfStep(vehicle(se), business, 30_000_000), -20_827);
+  assert.equal(worthOfStep(vehicle(se, much), business), -20_827);
+  // Another had the car in the first quarter: 83 308 × 9/12 × 25 %.
+  const shared = vehicle(se);
+  for (const month of shared.months.slice(0, 3)) month.isDecided = false;
+  assert.equal(worthOfStep(shared, business), -15_620.25);
   // 1 200 km × 0.65 l × 17.50 × 1.2 = 1 638.
   const driven = { privateM: 1_200_000, businessM: 850_000 };
   const distance = used("SE", "privateDistance", driven.privateM);
   assert.equal(moneyAtEnd(vehicle(se, driven), distance), 1638);
   const unknown = { ...se, car: UNKNOWN_CAR };
-  assert.equal(worthOfStep(vehicle(unknown), occasions, 0), null);
+  assert.equal(worthOfStep(vehicle(unknown), occasions), null);
   const later = { ...se, year: 2031 };
-  assert.equal(worthOfStep(vehicle(later), occasions, 0), null);
+  assert.equal(worthOfStep(vehicle(later), occasions), null);
   const none = { ...se, settings: { ...COMPANY, kind: null } };
-  assert.equal(worthOfStep(vehicle(none), occasions, 0), null);
+  assert.equal(worthOfStep(vehicle(none), occasions), null);
   // 2025: 136 230; above 40 000 km 375 000 × …: 111 230.
   const no = vehicle({
     country: "NO",
@@ -133,8 +140,8 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
     year: 2025,
   });
   const far = used("NO", "business", 40_000_001);
-  assert.equal(worthOfStep(no, used("NO", "privateOccasions", 11), 0), 136_230);
-  assert.equal(worthOfStep(no, far, 40_000_001), -25_000);
+  assert.equal(worthOfStep(no, used("NO", "privateOccasions", 11)), 136_230);
+  assert.equal(worthOfStep(no, far), -25_000);
   // 12 000 miles of an own car: 2 000 × (0.45 − 0.25) = 400 less; 10 000 × 0.45 + 2 000 × 0.25 = 5 000 free of tax.
   const metres = 12_000 * 1609.344;
   const gb = vehicle({
@@ -147,7 +154,7 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
     countUsed(limit("GB", "business"), metres),
     pace("GB", "2027-04-05"),
   );
-  assert.deepEqual([worthOfStep(gb, miles, 0), moneyAtEnd(gb, miles)], [
+  assert.deepEqual([worthOfStep(gb, miles), moneyAtEnd(gb, miles)], [
     400,
     5000,
   ]);
@@ -202,12 +209,14 @@ Deno.test("REP-20 hand-computed: each month counts by what holds in it, and by t
       consumptionPer10Km: one.month < "2026-07" ? 0.65 : 0.5,
     },
     car: one.month < "2026-07" ? PETROL : other,
+    decidingM: 0,
+    isDecided: true,
     isReadable: true,
   }));
   const se = { country: "SE", year: 2026, months };
   const [occasions, distance] = forecasts;
   // Of 400 000: 83 308 × 6/12 = 41 654. Of 500 000: 17 168 + 13 925 + 57 720 + 11 200 + 3 000 = 103 013 × 5/12 = 42 922.08.
-  assert.equal(worthOfStep(se, occasions!, 0), 84_576.08);
+  assert.equal(worthOfStep(se, occasions!), 84_576.08);
   // 181 km × 0.065 × 17.50 × 1.2 = 247.07; 153 km × 0.05 × 17.50 × 1.2 = 160.65.
   assert.equal(moneyAtEnd(se, distance!), 407.72);
   // Who had the car until June reads that half only, and others nothing.
@@ -215,10 +224,10 @@ Deno.test("REP-20 hand-computed: each month counts by what holds in it, and by t
     ...one,
     isReadable: one.month < "2026-07",
   }));
-  assert.equal(worthOfStep({ ...se, months: half }, occasions!, 0), 41_654);
+  assert.equal(worthOfStep({ ...se, months: half }, occasions!), 41_654);
   assert.equal(moneyAtEnd({ ...se, months: half }, distance!), 247.07);
   const shut = months.map((one) => ({ ...one, isReadable: false }));
-  assert.equal(worthOfStep({ ...se, months: shut }, occasions!, 0), null);
+  assert.equal(worthOfStep({ ...se, months: shut }, occasions!), null);
   assert.equal(moneyAtEnd({ ...se, months: shut }, distance!), null);
 });
 

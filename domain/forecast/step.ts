@@ -22,6 +22,10 @@ interface SteppingVehicle {
 export interface SteppingMonth extends DrivenMonth {
   settings: BenefitSettings;
   car: CompanyCar;
+  /** The business at the end of the year that decides about the car benefit of the month. */
+  decidingM: number;
+  /** Whether it is that business that the forecast limit counts. */
+  isDecided: boolean;
   /** Whether the reader may read what the month is in tax; others' months are in no sum. */
   isReadable: boolean;
 }
@@ -46,31 +50,34 @@ export function concerns(
 export function worthOfStep(
   { country, year, months }: SteppingVehicle,
   { now: { limit, allowed } }: Forecast,
-  businessAtEndM: number,
 ): number | null {
   const concerned = months.filter(({ settings }) =>
     concerns(limit, settings.kind)
   );
   if (concerned.length === 0) return null;
   if (country === "GB") return britishStep(year, businessOf(months) - allowed);
-  const of = { country, months: concerned };
-  if (limit.kind !== "business") return carBenefitOf(of, businessAtEndM);
-  const full = carBenefitOf(of, 0);
-  const much = carBenefitOf(of, allowed + 1);
+  if (limit.kind !== "business") {
+    return carBenefitOf(country, concerned, ({ decidingM }) => decidingM);
+  }
+  const decided = concerned.filter(({ isDecided }) => isDecided);
+  const full = carBenefitOf(country, decided, () => 0);
+  const much = carBenefitOf(country, decided, () => allowed + 1);
   return full === null || much === null ? null : toHundredths(much - full);
 }
 
-/** Adds up the car benefit of months in a year with so much business; null while something of it is not known. */
+/** Adds up the car benefit of months, each by some business of its year; null while something of it is not known. */
 function carBenefitOf(
-  { country, months }: Pick<SteppingVehicle, "country" | "months">,
-  businessM: number,
+  country: string,
+  months: readonly SteppingMonth[],
+  businessM: (month: SteppingMonth) => number,
 ): number | null {
   const readable = months.filter(({ isReadable }) => isReadable);
   if (readable.length === 0) return null;
   let sum = 0;
-  for (const { month, car } of readable) {
+  for (const of of readable) {
+    const { month, car } = of;
     const year = Number(month.slice(0, 4));
-    const ofYear = carBenefitOfYear({ country, car }, year, businessM);
+    const ofYear = carBenefitOfYear({ country, car }, year, businessM(of));
     if (ofYear === null) return null;
     const isTaxed = (car.taxedFrom ?? month).slice(0, 7) <= month;
     if (isTaxed) sum += ofYear / 12;

@@ -7,6 +7,24 @@ export interface TaxCounts {
   country: string;
   taxYear: Days;
   counts: LimitCount[];
+  /** Whose business counts, where it is not that of the unit or driver alone. */
+  countedFor: CountedFor | null;
+  /** Whether the reader gets the business of the unit alone, although it is a benefit car of somebody else. */
+  isAlone: boolean;
+}
+
+/** Whose business counts together in a Swedish tax year: that of a person in all benefit cars of the year (domain-facts 1.2). */
+export interface CountedFor {
+  holder: string;
+  /** Names of those cars that the reader may know. */
+  cars: string[];
+  /** The number of the others. */
+  others: number;
+}
+
+/** Gives the names of the cars in which business counts together, as in "Saab, Volvo +1". */
+export function countedCars({ cars, others }: Omit<CountedFor, "holder">) {
+  return [cars.join(", "), ...others > 0 ? [`+${others}`] : []].join(" ");
 }
 
 /** Counts the trips of a tax year against all limits that a country has for it. */
@@ -14,14 +32,13 @@ export function countLimits(
   country: string,
   taxYear: Days,
   days: readonly DayOfTrips[],
-): TaxCounts {
-  const counts = limitsOf(country, taxYear).map((limit) =>
-    countLimit(limit, days)
-  );
-  return { country, taxYear, counts };
+): LimitCount[] {
+  return limitsOf(country, taxYear).map((limit) => countLimit(limit, days));
 }
 
 /** Gives the limits to warn about: those used to 80 % or more. */
-export function warnings({ counts }: TaxCounts): LimitCount[] {
+export function warnings(
+  { counts }: Pick<TaxCounts, "counts">,
+): LimitCount[] {
   return counts.filter(({ level }) => level !== "below");
 }

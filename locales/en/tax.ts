@@ -7,6 +7,8 @@ export const tax = {
   otherIsPrivate:
     "Trips of type Other count as private, and a trip belongs to the day on which it starts.",
   privateOnly: "Only sums of private trips are shown here.",
+  countedFor: (holder: string, cars: string) =>
+    `It is the business of ${holder} in all benefit cars of the year together (${cars}), as the benefit value report counts it.`,
   kind: {
     privateOccasions: "Private occasions",
     privateDistance: "Private distance",

@@ -9,6 +9,8 @@ export const tax: typeof en.tax = {
   otherIsPrivate:
     "Turer av typen Annet regnes som private, og en tur hører til dagen den starter.",
   privateOnly: "Av private turer vises bare summer her.",
+  countedFor: (holder, cars) =>
+    `Det er det ${holder} har kjørt i yrket i alle årets firmabiler til sammen (${cars}), slik rapporten Fordelsverdi regner.`,
   kind: {
     privateOccasions: "Private kjøredager",
     privateDistance: "Privat distanse",

@@ -9,6 +9,8 @@ export const tax: typeof en.tax = {
   otherIsPrivate:
     "Resor av typen Övrigt räknas som privata, och en resa hör till den dag då den börjar.",
   privateOnly: "Av privata resor visas här bara summor.",
+  countedFor: (holder, cars) =>
+    `Det är vad ${holder} kört i tjänsten i årets alla förmånsbilar tillsammans (${cars}), som rapporten Förmånsvärde räknar.`,
   kind: {
     privateOccasions: "Privata tillfällen",
     privateDistance: "Privat sträcka",

@@ -2,6 +2,7 @@ import { unitLimitsPath } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
 import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
+import type { LimitKind } from "../../domain/tax/limits.ts";
 import { taxYearText, usedText } from "./amounts.ts";
 
 /** Warns on the log of a unit about limits that are near or passed. */
@@ -13,6 +14,11 @@ export function TaxBanners(
   const year = taxYearText(taxCounts.taxYear);
   const near = warnings(taxCounts);
   if (near.length === 0) return null;
+  const { countedFor } = taxCounts;
+  const kindText = (kind: LimitKind) =>
+    kind === "business" && countedFor
+      ? `${m.tax.kind[kind]} (${countedFor.holder})`
+      : m.tax.kind[kind];
   return (
     <div class="tax-banners">
       {near.map((count) => (
@@ -27,7 +33,7 @@ export function TaxBanners(
           <Icon name={count.limit.isGoal ? "check" : "alert"} />
           <span>
             {m.tax.banner(
-              m.tax.kind[count.limit.kind],
+              kindText(count.limit.kind),
               usedText(count, m, language),
               year,
             )}{" "}

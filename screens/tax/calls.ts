@@ -29,6 +29,12 @@ const TaxCountsV1 = z.object({
     allowed: z.number(),
     level: z.enum(["below", "near", "reached"]),
     passed: z.boolean(),
+    /** Whose business counts together in which cars; null where it is that of the unit or driver alone. */
+    counted_for: z.object({
+      holder: z.string(),
+      cars: z.array(z.string()),
+      other_cars: z.number(),
+    }).nullable(),
   })),
 });
 
@@ -60,7 +66,7 @@ async function askedSubject(
 }
 
 function toTaxCountsV1(
-  { country, taxYear, counts }: TaxCounts,
+  { country, taxYear, counts, countedFor }: TaxCounts,
 ): z.infer<typeof TaxCountsV1> {
   return {
     country,
@@ -74,6 +80,13 @@ function toTaxCountsV1(
       allowed,
       level,
       passed: isPassed,
+      counted_for: limit.kind === "business" && countedFor
+        ? {
+          holder: countedFor.holder,
+          cars: countedFor.cars,
+          other_cars: countedFor.others,
+        }
+        : null,
     })),
   };
 }

@@ -20,9 +20,10 @@ export function askedTaxDay(ask: Ask): string | null {
 
 /** Counts how much a unit or a driver has used; null when the person may not see them. */
 export function taxCountsOf(
-  { db, actor }: Ask,
+  { db, actor, now, timeZone }: Ask,
   subject: TaxSubject,
   day: string,
 ): Promise<TaxCounts | null> {
-  return findTaxCounts(db, actor, subject, day);
+  const today = dayOf(now.getTime(), timeZone);
+  return findTaxCounts(db, actor, subject, { day, today });
 }

@@ -5,16 +5,19 @@ import { useLanguage, useTexts } from "../../components/texts.tsx";
 import type { ForecastInMoney } from "../../db/forecast/forecasts.ts";
 import type { SubjectForecast } from "../../db/forecast/subject.ts";
 import type { LimitCount } from "../../domain/tax/count.ts";
+import {
+  countedCars,
+  type CountedFor,
+  type TaxCounts,
+} from "../../domain/tax/counts.ts";
 import { statementPath } from "../statement/paths.ts";
 import { LimitForecast } from "./forecast.tsx";
 import { usedText } from "./amounts.ts";
 
 interface TaxLimitsProps {
-  counts: readonly LimitCount[];
+  taxCounts: TaxCounts;
   /** Null before the subject came into the account. */
   forecast: SubjectForecast | null;
-  /** Last day of the tax year. */
-  yearEnd: string;
   /** As in "unit-3", with its name. */
   subject: string;
   subjects: readonly Option[];
@@ -26,9 +29,8 @@ interface TaxLimitsProps {
 /** How much of the tax limits a unit or a driver has used in a tax year. */
 export function TaxLimits(props: TaxLimitsProps) {
   const m = useTexts();
-  const { counts, forecast, yearEnd, subject } = props;
-  const isOfSwedishUnit = subject.startsWith("unit-") &&
-    counts[0]?.limit.country === "SE";
+  const { taxCounts, forecast } = props;
+  const { counts, countedFor, isAlone, taxYear } = taxCounts;
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
@@ -38,14 +40,15 @@ export function TaxLimits(props: TaxLimitsProps) {
           key={count.limit.kind}
           count={count}
           forecast={forecast?.limits[i]}
-          yearEnd={yearEnd}
+          yearEnd={taxYear.to}
+          countedFor={count.limit.kind === "business" ? countedFor : null}
         />
       ))}
       {counts.length > 0 && (
         <p class="explanation">
           {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}{" "}
           {forecast && m.forecast.pace(forecast.asOf)}{" "}
-          {isOfSwedishUnit && `${m.forecast.notes.vehicleAlone} `}
+          {isAlone && `${m.forecast.notes.vehicleAlone} `}
           <a href={statementPath("year-forecast")}>
             {m.statement.titles["year-forecast"]}
           </a>
@@ -56,8 +59,9 @@ export function TaxLimits(props: TaxLimitsProps) {
 }
 
 function Limit(
-  { count, forecast, yearEnd }: {
+  { count, countedFor, forecast, yearEnd }: {
     count: LimitCount;
+    countedFor: CountedFor | null;
     forecast?: ForecastInMoney;
     yearEnd: string;
   },
@@ -80,6 +84,9 @@ function Limit(
           {x.level[level]}
         </span>
       </p>
+      {countedFor && (
+        <p>{x.countedFor(countedFor.holder, countedCars(countedFor))}</p>
+      )}
       {forecast
         ? <LimitForecast forecast={forecast} yearEnd={yearEnd} />
         : <progress value={Math.min(1, share)} max={1} aria-label={used} />}

@@ -29,7 +29,7 @@ export async function taxLimitsPage(ask: Ask) {
     const key = day ? "SubjectNotFound" : "InvalidYear";
     return ask.render(<p class="empty">{textOfKey(m, key)}</p>, page);
   }
-  const { country, taxYear, counts } = taxCounts;
+  const { country, taxYear } = taxCounts;
   const forecast = await forecastSubject(ask.db, ask.actor, subject, {
     counts: taxCounts,
     timeZone: ask.timeZone,
@@ -37,9 +37,8 @@ export async function taxLimitsPage(ask: Ask) {
   });
   return ask.render(
     <TaxLimits
-      counts={counts}
+      taxCounts={taxCounts}
       forecast={forecast}
-      yearEnd={taxYear.to}
       subject={asked}
       subjects={subjects}
       year={taxYear.from.slice(0, 4)}

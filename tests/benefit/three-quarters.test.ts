@@ -1,87 +1,35 @@
 import assert from "node:assert/strict";
-import { startBooks } from "../attest/story.ts";
-import { newUnit, newUser } from "../harness/build.ts";
 import { chaptersOf } from "../harness/chapters.ts";
-import { drive, setBenefit } from "./story.ts";
+import { startHolders } from "./holders.ts";
 import { rowsOnAllSurfaces } from "./surfaces.ts";
 
-const CAR = {
-  ownership: "leased",
-  list_price: 400_000,
-  vehicle_tax: 3000,
-  technology: "none",
-  taxed_from: "2024-01-01",
-  model_year: 2024,
-};
 // 17 168 + 11 140 + 52 000 + 3 000 = 83 308 / 12, and three quarters of it.
 const WHOLE = 6942.33;
 const LESS = 5206.75;
 
-/** Starts two benefit cars at the end of a year; Dora has both, and Berit has the Volvo from July on. */
-async function startHolders({ year, country }: {
-  year: number;
-  country: string;
-}) {
-  const books = await startBooks({ now: `${year}-12-15T10:00:00Z`, country });
-  const { portal, admin, car: volvo, driver: dora } = books;
-  const { db } = portal.database;
-  const { accountId } = volvo;
-  const saab = {
-    ...await newUnit(db, accountId, { name: "Saab" }),
-    accountId,
-  };
-  const berit = await newUser(db, accountId, { firstName: "Berit" });
-  const hold = async (
-    unit: { imei: string },
-    holder_id: number,
-    from_month?: string,
-  ) => {
-    const path = `administration/company-car?imei=${unit.imei}`;
-    const { version } = (await admin.call("GET", path)).json.data;
-    const held = { ...CAR, holder_id, from_month, version };
-    const done = await admin.call("PUT", path, held);
-    assert.equal(done.status, 200, done.text);
-  };
-  for (const unit of [volvo, saab]) {
-    await setBenefit(db, unit, { kind: "benefit" });
-    await hold(unit, dora.id);
-  }
-  await hold(volvo, berit.id, `${year}-07`);
-  const drove = (
-    unit: typeof saab,
-    month: string,
-    km: number,
-    driverId?: number,
-  ) =>
-    drive(db, unit, `${year}-${month}-10T08:00:00Z`, {
-      type: "business",
-      km,
-      driverId,
-    });
-  /** The car benefit of a unit in a month, the same on page, PDF, spreadsheet and call. */
-  const benefitIn = async (unit: { id: number }, month: string) => {
-    const days = `from=${year}-${month}-01&to=${year}-${month}-28`;
+/** The holders of a year, with the row of a unit in a month, of the same money on page, PDF, spreadsheet and call. */
+async function startYear(of: { year: number; country: string }) {
+  const story = await startHolders(of);
+  const rowIn = async (unit: { id: number }, month: string) => {
+    const days = `from=${of.year}-${month}-01&to=${of.year}-${month}-28`;
     const [row] = await rowsOnAllSurfaces(
-      admin,
+      story.admin,
       "benefit-value",
       `${days}&unit=${unit.id}`,
     );
-    return row!.car_benefit;
+    return row!;
   };
   return {
-    [Symbol.asyncDispose]: () => books[Symbol.asyncDispose](),
-    volvo,
-    saab,
-    dora,
-    berit,
-    drove,
-    benefitIn,
+    ...story,
+    rowIn,
+    benefitIn: async (unit: { id: number }, month: string) =>
+      (await rowIn(unit, month)).car_benefit,
   };
 }
 
 Deno.test("three quarters of the car benefit in Sweden", async (t) => {
   const chapter = chaptersOf(t);
-  await using story = await startHolders({ year: 2026, country: "SE" });
+  await using story = await startYear({ year: 2026, country: "SE" });
   const { volvo, saab, dora, berit, drove, benefitIn } = story;
 
   await chapter(
@@ -119,7 +67,7 @@ Deno.test("three quarters of the car benefit in Sweden", async (t) => {
 });
 
 Deno.test("REP-08 in Norway 40,000 km of business in a car lower its basis, also where two people had it", async () => {
-  await using story = await startHolders({ year: 2025, country: "NO" });
+  await using story = await startYear({ year: 2025, country: "NO" });
   const { volvo, saab, drove, benefitIn } = story;
   await drove(volvo, "03", 25_000);
   await drove(volvo, "09", 15_000);

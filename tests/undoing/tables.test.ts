@@ -18,6 +18,7 @@ const FOLLOWS = [
   "geofence_alarm_spans",
   "geofence_crossings",
   "geofence_watches",
+  "holder_limit_warnings",
   "limit_warnings",
   "message_files",
   "moved_accounts",

@@ -15,6 +15,7 @@ import {
 } from "../month-columns.ts";
 import {
   type BenefitColumn,
+  DECIDING_COLUMNS,
   FUEL_COLUMNS,
   ODOMETER_COLUMNS,
   TAX_COLUMNS,
@@ -72,6 +73,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     money("fuel_benefit", "fuelBenefit", "fuel"),
     money("fuel_benefit_by_cost", "fuelBenefitByCost", "fuel"),
     money("user_owes", "userOwes", "fuel", false),
+    ...inGroup("tax", DECIDING_COLUMNS),
     money("car_benefit", "carBenefit", "tax"),
     money("car_benefit_by_distance", "carBenefitByDistance", "tax"),
     money("net_payment", "netPayment", "tax"),

@@ -2,6 +2,7 @@ import {
   type ForecastRow,
   readForecastRows,
 } from "../../../db/forecast/rows.ts";
+import { countedCars } from "../../../domain/tax/counts.ts";
 import {
   type LimitKind,
   type LimitUnit,
@@ -94,6 +95,14 @@ export const yearForecast = describeStatement<ForecastRow>({
     ...UNIT_COLUMNS,
     ...LIMIT_COLUMNS,
     {
+      key: "counted_for",
+      kind: "text",
+      title: (m) => m.forecast.columns.countedFor,
+      value: ({ countedFor }) =>
+        countedFor && `${countedFor.holder}: ${countedCars(countedFor)}`,
+      isOptional: true,
+    },
+    {
       key: "worth",
       kind: "money",
       title: (m) => m.forecast.columns.worth,
@@ -124,7 +133,12 @@ export const yearForecast = describeStatement<ForecastRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.forecast.notes.pace,
-    ...rows[0]?.country === "SE" ? [m.forecast.notes.vehicleAlone] : [],
+    ...rows.some(({ countedFor }) => countedFor)
+      ? [m.forecast.notes.counted]
+      : [],
+    ...rows.some(({ isAlone }) => isAlone)
+      ? [m.forecast.notes.vehicleAlone]
+      : [],
     m.forecast.notes.worth,
     m.forecast.notes.money,
   ],

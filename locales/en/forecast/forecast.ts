@@ -38,13 +38,16 @@ export const forecast = {
     shareAtEnd: "Share at year end",
     outcome: "Outcome",
     passedOn: "Passed on",
+    countedFor: "Whose business",
     worth: "Worth of the step",
     money: "Year in money",
   },
   units: { days: "days", km: "km", mil: "mil (10 km)", mile: "miles" },
   notes: {
     vehicleAlone:
-      "Business distance counts the vehicle alone. Of a benefit car, the benefit value report counts the business of the person who has it, in all benefit cars of the year together.",
+      "Business distance is that of the unit or driver alone here. Of a benefit car with a holder, the holder and administrators see the distance that decides: that of the holder, in all benefit cars of the year together.",
+    counted:
+      "Of a Swedish benefit car with a holder, business distance is that of the holder in all benefit cars of the year together, as the benefit value report counts it; the column names the holder and these cars.",
     pace:
       "The forecast adds the average day until the last day of the report, or today, for the rest of its tax year.",
     worth:

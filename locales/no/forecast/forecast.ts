@@ -38,13 +38,16 @@ export const forecast: typeof english = {
     shareAtEnd: "Andel ved årets slutt",
     outcome: "Utfall",
     passedOn: "Passeres",
+    countedFor: "Hvem sin yrkeskjøring",
     worth: "Stegets verdi",
     money: "Året i penger",
   },
   units: { days: "dager", km: "km", mil: "mil", mile: "engelske mil" },
   notes: {
     vehicleAlone:
-      "Distansen i yrket regnes for kjøretøyet alene. For en firmabil regner rapporten Fordelsverdi yrkesdistansen til den som har den, i alle årets firmabiler til sammen.",
+      "Distansen i yrket er her enhetens eller sjåførens egen. For en firmabil som noen har, ser den som har bilen og administratorer distansen som avgjør: innehaverens, i alle årets firmabiler til sammen.",
+    counted:
+      "For en svensk firmabil som noen har, er distansen i yrket innehaverens, i alle årets firmabiler til sammen, slik rapporten Fordelsverdi regner; kolonnen sier hvem det er og hvilke biler det er.",
     pace:
       "Prognosen legger til den gjennomsnittlige dagen fram til rapportens siste dag, eller i dag, for resten av skatteåret.",
     worth:

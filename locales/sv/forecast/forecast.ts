@@ -37,13 +37,16 @@ export const forecast: typeof english = {
     shareAtEnd: "Andel vid årets slut",
     outcome: "Utfall",
     passedOn: "Passeras den",
+    countedFor: "Vems tjänstekörning",
     worth: "Stegets värde",
     money: "Året i pengar",
   },
   units: { days: "dagar", km: "km", mil: "mil", mile: "engelska mil" },
   notes: {
     vehicleAlone:
-      "Sträckan i tjänsten räknas för fordonet för sig. För en förmånsbil räknar rapporten Förmånsvärde tjänstesträckan för den som har den, i årets alla förmånsbilar tillsammans.",
+      "Sträckan i tjänsten är här enhetens eller förarens egen. För en förmånsbil som någon har ser den som har bilen och administratörer den sträcka som avgör: innehavarens, i årets alla förmånsbilar tillsammans.",
+    counted:
+      "För en svensk förmånsbil som någon har är sträckan i tjänsten innehavarens, i årets alla förmånsbilar tillsammans, som rapporten Förmånsvärde räknar; kolumnen anger vem det är och vilka bilarna är.",
     pace:
       "Prognosen lägger till den genomsnittliga dagen fram till rapportens sista dag, eller i dag, för resten av skatteåret.",
     worth:
