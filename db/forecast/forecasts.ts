@@ -22,11 +22,7 @@ import { countLimits } from "../../domain/tax/counts.ts";
 import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
-import {
-  readTaxedCars,
-  type TaxedCars,
-  type YearBusiness,
-} from "../benefit/business-years.ts";
+import { readTaxedCars, type YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { mayCount } from "../tax/counted.ts";
 import { daysOfUnits } from "./days.ts";

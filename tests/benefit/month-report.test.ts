@@ -90,6 +90,9 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
       fuel_cost: 455,
       fuel_benefit: 546,
       user_owes: 455,
+      deciding_business_m: 800_000,
+      business_limit_m: 30_000_000,
+      three_quarters: "no",
       // 83 308 / 12 = 6 942.33.
       car_benefit: 6942.33,
       taxable: 7488.33,
