@@ -85,6 +85,17 @@ export function scopedEmission(
   return { kg: used * factor.value, factor };
 }
 
+/**
+ * Gives what the energy of a vehicle emits from well to wheel. Null where no factor is known: of petrol, diesel and gas
+ * only suppliers publish some, each of a blend of their own.
+ */
+export function wellToWheelFactorOf(
+  fuelType: FuelType | null,
+  country: string,
+): PrintedFactor | null {
+  return fuelType === "electric" ? factorOf(fuelType, country) : null;
+}
+
 function factorOf(fuelType: FuelType, country: string): PrintedFactor | null {
   const found = fuelType === "electric"
     ? ELECTRICITY[country]

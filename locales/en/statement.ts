@@ -118,6 +118,34 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Cost",
   co2PerKm: "CO2 (g/km)",
+  environment: {
+    energy: "Energy (l, kWh, kg)",
+    electricShare: "Driven by electricity",
+    tankToWheel: "CO2, tank to wheel (kg)",
+    business: "Of it on business (kg)",
+    wellToWheel: "CO2, well to wheel (kg)",
+    yearBefore: "CO2 a year before (kg)",
+    change: "Change",
+    idle: "Idle hours",
+    missing: {
+      notKnown: "Not known",
+      noFactor: "No factor",
+      notKept: "Not kept",
+      noDriving: "Nothing driven then",
+    },
+    energyNote:
+      "Energy is the electricity that units count of their trips, else distance × consumption.",
+    wellToWheelNote: (factor: string, source: string) =>
+      `From tank to wheel electricity emits nothing. From well to wheel it is counted with ${factor} kg/kWh (${source}). Of petrol, diesel and gas there is no factor from well to wheel: suppliers publish it for their own blends only.`,
+    noFactorNote:
+      "Of petrol, diesel and gas there is no factor from well to wheel: suppliers publish it for their own blends only.",
+    plugInNote:
+      "Which part plug-in hybrids drove by electricity is not known: their units do not count it.",
+    changeNote:
+      "The change is that of CO2 from tank to wheel against the same days of the year before. What drove then alone stands with no distance.",
+    idleNote:
+      "Idle hours are not known: units' trips keep the points that idling takes off the eco score, not its time.",
+  },
   priceNote:
     "Cost at the market fuel price of the unit, or else that of the account settings.",
   fuelFactsByMonth:

@@ -118,6 +118,34 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
+  environment: {
+    energy: "Energi (l, kWh, kg)",
+    electricShare: "Kjørt på strøm",
+    tankToWheel: "CO2, tank til hjul (kg)",
+    business: "Av dette i yrket (kg)",
+    wellToWheel: "CO2, kilde til hjul (kg)",
+    yearBefore: "CO2 et år tidligere (kg)",
+    change: "Endring",
+    idle: "Tomgangstimer",
+    missing: {
+      notKnown: "Ikke kjent",
+      noFactor: "Ingen faktor",
+      notKept: "Lagres ikke",
+      noDriving: "Ingenting ble kjørt da",
+    },
+    energyNote:
+      "Energi er strømmen som enheter teller for turene sine, ellers distanse × forbruk.",
+    wellToWheelNote: (factor: string, source: string) =>
+      `Fra tank til hjul slipper strøm ikke ut noe. Fra kilde til hjul regnes den med ${factor} kg/kWh (${source}). For bensin, diesel og gass finnes det ingen faktor fra kilde til hjul: leverandører oppgir den bare for sine egne blandinger.`,
+    noFactorNote:
+      "For bensin, diesel og gass finnes det ingen faktor fra kilde til hjul: leverandører oppgir den bare for sine egne blandinger.",
+    plugInNote:
+      "Hvor stor del ladbare hybrider kjørte på strøm, er ikke kjent: enhetene deres teller den ikke.",
+    changeNote:
+      "Endringen gjelder CO2 fra tank til hjul mot de samme dagene året før. Det som bare ble kjørt da, står uten distanse.",
+    idleNote:
+      "Tomgangstimer er ikke kjent: turene lagrer hvor mange poeng tomgang trekker fra økopoengene, ikke tiden.",
+  },
   priceNote:
     "Kostnad til enhetens markedspris på drivstoff, ellers den i kontoens innstillinger.",
   fuelFactsByMonth:

@@ -118,6 +118,34 @@ export const statement = {
   consumption: "Per mil (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
+  environment: {
+    energy: "Energi (l, kWh, kg)",
+    electricShare: "Körd på el",
+    tankToWheel: "CO2, tank till hjul (kg)",
+    business: "Varav i tjänsten (kg)",
+    wellToWheel: "CO2, källa till hjul (kg)",
+    yearBefore: "CO2 ett år tidigare (kg)",
+    change: "Förändring",
+    idle: "Tomgångstimmar",
+    missing: {
+      notKnown: "Inte känt",
+      noFactor: "Ingen faktor",
+      notKept: "Sparas inte",
+      noDriving: "Inget kördes då",
+    },
+    energyNote:
+      "Energi är den el som enheter räknar för sina resor, annars sträcka × förbrukning.",
+    wellToWheelNote: (factor: string, source: string) =>
+      `Från tank till hjul släpper el inte ut något. Från källa till hjul räknas den med ${factor} kg/kWh (${source}). För bensin, diesel och gas finns ingen faktor från källa till hjul: leverantörer anger den bara för sina egna blandningar.`,
+    noFactorNote:
+      "För bensin, diesel och gas finns ingen faktor från källa till hjul: leverantörer anger den bara för sina egna blandningar.",
+    plugInNote:
+      "Hur stor del laddhybrider körde på el är inte känt: deras enheter räknar den inte.",
+    changeNote:
+      "Förändringen gäller koldioxid från tank till hjul mot samma dagar året före. Det som bara kördes då står utan sträcka.",
+    idleNote:
+      "Tomgångstimmar är inte kända: resorna sparar hur många poäng tomgång drar av ecopoängen, inte tiden.",
+  },
   priceNote:
     "Kostnad till enhetens marknadspris på bränsle, annars det i kontots inställningar.",
   fuelFactsByMonth:

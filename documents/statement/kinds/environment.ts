@@ -1,12 +1,118 @@
-import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
+import {
+  type EnvironmentRow,
+  readEnvironmentRows,
+} from "../../../db/emission/environment.ts";
 import { emissionOf } from "../../../domain/emission/emission.ts";
 import type { Texts } from "../../../locales/index.ts";
 import { chartByMonth } from "../month-chart.ts";
-import { describeStatement, sumOf } from "../statement.ts";
+import {
+  type DescribedColumn,
+  describeStatement,
+  sumOf,
+  type Value,
+} from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
-/** What each unit and each fuel emitted of CO2, and by whose figures (REP-14). */
-export const environment = describeStatement<SumsOfFuel>({
+/** What stands where a figure has no source; the notes say why. */
+type Missing = keyof Texts["statement"]["environment"]["missing"];
+
+function missing(code: Missing): Value {
+  return code;
+}
+
+function missingText(code: string, m: Texts): string {
+  return m.statement.environment.missing[code as Missing];
+}
+
+const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
+  {
+    key: "energy",
+    kind: "decimal",
+    title: (m) => m.statement.environment.energy,
+    value: ({ energy }) => energy ?? missing("notKnown"),
+    text: missingText,
+    // Litres and kWh do not add up.
+    total: (rows) =>
+      new Set(rows.map(({ fuelType }) => fuelType)).size === 1
+        ? sumOf(rows.map(({ energy }) => energy))
+        : null,
+  },
+  {
+    key: "electric_share",
+    kind: "share",
+    title: (m) => m.statement.environment.electricShare,
+    value: (row) => electricShare([row]),
+    text: missingText,
+    total: electricShare,
+  },
+];
+
+const CO2_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
+  {
+    key: "co2_kg",
+    kind: "decimal",
+    title: (m) => m.statement.environment.tankToWheel,
+    value: ({ emittedKg }) => emittedKg,
+    total: "sum",
+  },
+  {
+    key: "co2_business_kg",
+    kind: "decimal",
+    title: (m) => m.statement.environment.business,
+    value: ({ businessKg }) => businessKg,
+    total: "sum",
+  },
+  {
+    key: "co2_g_per_km",
+    kind: "decimal",
+    title: (m) => m.statement.co2PerKm,
+    value: ({ emittedKg, distanceM }) =>
+      emittedKg === null ? null : gramsPerKm(emittedKg, distanceM.total),
+    total: (rows) => {
+      const known = rows.filter(({ emittedKg }) => emittedKg !== null);
+      const kg = known.reduce((sum, { emittedKg }) => sum + emittedKg!, 0);
+      const metres = known.reduce((sum, r) => sum + r.distanceM.total, 0);
+      return gramsPerKm(kg, metres);
+    },
+  },
+  {
+    key: "co2_well_to_wheel_kg",
+    kind: "decimal",
+    title: (m) => m.statement.environment.wellToWheel,
+    value: ({ wellToWheelKg, wellToWheel }) =>
+      wellToWheelKg ?? missing(wellToWheel ? "notKnown" : "noFactor"),
+    text: missingText,
+    total: (rows) =>
+      rows.every(({ wellToWheelKg }) => wellToWheelKg !== null)
+        ? sumOf(rows.map(({ wellToWheelKg }) => wellToWheelKg))
+        : missing("noFactor"),
+  },
+  {
+    key: "co2_year_before_kg",
+    kind: "decimal",
+    title: (m) => m.statement.environment.yearBefore,
+    value: ({ earlierKg }) => earlierKg,
+    total: "sum",
+  },
+  {
+    key: "co2_change",
+    kind: "share",
+    title: (m) => m.statement.environment.change,
+    value: (row) => changeOf([row]),
+    text: missingText,
+    total: changeOf,
+  },
+  {
+    key: "idle_hours",
+    kind: "text",
+    title: (m) => m.statement.environment.idle,
+    value: () => missing("notKept"),
+    text: missingText,
+  },
+];
+
+/** What each unit and each fuel took and emitted, by whose figures, and how that changed in a year (REP-14). */
+export const environment = describeStatement<EnvironmentRow>({
   subjects: ["units"],
   columns: [
     ...UNIT_COLUMNS,
@@ -18,28 +124,10 @@ export const environment = describeStatement<SumsOfFuel>({
       value: ({ distanceM }) => distanceM.total,
       total: "sum",
     },
-    {
-      key: "co2_kg",
-      kind: "decimal",
-      title: (m) => m.statement.co2,
-      value: ({ emittedKg }) => emittedKg,
-      total: "sum",
-    },
-    {
-      key: "co2_g_per_km",
-      kind: "decimal",
-      title: (m) => m.statement.co2PerKm,
-      value: ({ emittedKg, distanceM }) =>
-        emittedKg === null ? null : gramsPerKm(emittedKg, distanceM.total),
-      total: (rows) => {
-        const known = rows.filter(({ emittedKg }) => emittedKg !== null);
-        const kg = known.reduce((sum, { emittedKg }) => sum + emittedKg!, 0);
-        const metres = known.reduce((sum, r) => sum + r.distanceM.total, 0);
-        return gramsPerKm(kg, metres);
-      },
-    },
+    ...ENERGY_COLUMNS,
+    ...CO2_COLUMNS,
   ],
-  rows: readSumsByFuel,
+  rows: readEnvironmentRows,
   partOf: fuelOf,
   chart: (rows, m) => {
     const byFuel = Map.groupBy(rows, (row) => fuelOf(row, m));
@@ -76,9 +164,26 @@ export const environment = describeStatement<SumsOfFuel>({
         .filter((source) => source !== undefined),
     );
     const names = [...sources].map((source) => m.companyCar.sources[source]);
+    const t = m.statement.environment;
+    const electricity = rows.find(({ wellToWheel }) => wellToWheel)
+      ?.wellToWheel;
     return [
       m.statement.co2Note(names.join(", ")),
       m.statement.fuelFactsByMonth,
+      t.energyNote,
+      electricity
+        ? t.wellToWheelNote(
+          m.companyCar.decimals(electricity.value),
+          m.companyCar.sources[electricity.source],
+        )
+        : t.noFactorNote,
+      ...rows.some(({ electricM, fuelType }) =>
+          electricM === null && fuelType !== null
+        )
+        ? [t.plugInNote]
+        : [],
+      t.changeNote,
+      t.idleNote,
       ...rows.some(({ emittedKg }) => emittedKg === null)
         ? [m.statement.noEmission]
         : [],
@@ -86,7 +191,30 @@ export const environment = describeStatement<SumsOfFuel>({
   },
 });
 
-function fuelOf({ fuelType }: SumsOfFuel, m: Texts): string {
+/** Gives the share of a distance that was driven by electricity; it is not known while that of a part is not. */
+function electricShare(rows: readonly EnvironmentRow[]): Value {
+  const metres = rows.reduce((sum, row) => sum + row.distanceM.total, 0);
+  if (metres === 0) return null;
+  if (rows.some(({ electricM }) => electricM === null)) {
+    return missing("notKnown");
+  }
+  return rows.reduce((sum, { electricM }) => sum + electricM!, 0) / metres;
+}
+
+/** Gives how much more, or with a minus less, CO2 was emitted than a year before. */
+function changeOf(rows: readonly EnvironmentRow[]): Value {
+  if (rows.every(({ earlierM }) => earlierM === 0)) return missing("noDriving");
+  const [now, before] = [
+    rows.map(({ emittedKg }) => emittedKg),
+    rows.map(({ earlierKg }) => earlierKg),
+  ];
+  if ([...now, ...before].includes(null)) return missing("notKnown");
+  const [sum, earlier] = [sumOf(now)!, sumOf(before)!];
+  if (earlier === 0) return sum === 0 ? 0 : missing("notKnown");
+  return (sum - earlier) / earlier;
+}
+
+function fuelOf({ fuelType }: EnvironmentRow, m: Texts): string {
   return fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel;
 }
 
