@@ -60,6 +60,7 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   wakeSelection();
+  wakeMenus();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -79,6 +80,12 @@ function wakeSelection(): void {
   if (!document.querySelector("[data-selection]")) return;
   import("./islands/enhance/selection.ts")
     .then(({ enhanceSelection }) => enhanceSelection(), reportError);
+}
+
+/** Only pages with menus load it. */
+function wakeMenus(): void {
+  if (!document.querySelector("details.menu")) return;
+  import("./islands/in-place/menus.ts").catch(reportError);
 }
 
 /** Loaded with the first use. */

@@ -46,9 +46,8 @@ export function enhanceSelection(): void {
       to?.focus();
     }
     if (event.key !== "Escape") return;
-    const menu = page.querySelector("details.menu[open]");
-    if (menu) menu.removeAttribute("open");
-    else form.reset();
+    // An open menu closes first.
+    if (!page.querySelector("details.menu[open]")) form.reset();
   });
   tell();
 }

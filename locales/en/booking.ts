@@ -13,6 +13,8 @@ export const booking = {
   search: "Name, registration number or model",
   mine: "My bookings",
   add: "New booking",
+  moreWays: "More",
+  sortBy: "Sort the vehicles by",
   column: {
     name: "Name",
     registration_number: "Reg. no",
@@ -43,6 +45,7 @@ export const booking = {
     backLate: "Back late",
     unbooked: (count: number) =>
       count === 1 ? "1 trip without booking" : `${count} trips without booking`,
+    unbookedShort: (count: number) => `${count} unbooked`,
   },
   purpose: "Purpose",
   purposes: "Purposes to choose from",

@@ -14,6 +14,8 @@ export const booking: typeof en.booking = {
   search: "Navn, registreringsnummer eller modell",
   mine: "Mine bookinger",
   add: "Ny booking",
+  moreWays: "Mer",
+  sortBy: "Sorter kjøretøyene etter",
   column: {
     name: "Navn",
     registration_number: "Reg.nr.",
@@ -43,6 +45,7 @@ export const booking: typeof en.booking = {
     backLate: "Sent tilbake",
     unbooked: (count) =>
       count === 1 ? "1 tur uten booking" : `${count} turer uten booking`,
+    unbookedShort: (count) => `${count} uten booking`,
   },
   purpose: "Formål",
   purposes: "Formål å velge mellom",

@@ -14,6 +14,8 @@ export const booking: typeof en.booking = {
   search: "Namn, registreringsnummer eller modell",
   mine: "Mina bokningar",
   add: "Ny bokning",
+  moreWays: "Mer",
+  sortBy: "Sortera fordonen efter",
   column: {
     name: "Namn",
     registration_number: "Reg.nr",
@@ -45,6 +47,7 @@ export const booking: typeof en.booking = {
       count === 1
         ? "1 körning utan bokning"
         : `${count} körningar utan bokning`,
+    unbookedShort: (count) => `${count} utan bokning`,
   },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",

@@ -62,7 +62,7 @@ export function Chip(props: ChipProps) {
       ].filter(Boolean).join(", ")}
     >
       <span class="booking-time">
-        {start}
+        <span class="booking-from">{start}</span>
         <span class="booking-till">{`–${end}`}</span>
       </span>{" "}
       <span class="booking-who">{text}</span>

@@ -54,7 +54,7 @@ Deno.test("BOOK-30 the schedule shows not picked up, back late and driven withou
   );
   const unbooked = async (who: "admin" | "other") =>
     [...(await as[who].get(WEEK)).html.matchAll(
-      /<a href="[^"]*unit=(\d+)[^"]*from=([^&"]*)[^>]*class="booking-unbooked">([^<]*)/g,
+      /<a href="[^"]*unit=(\d+)[^"]*from=([^&"]*)[^>]*title="([^"]*)"[^>]*class="booking-unbooked">/g,
     )].map(([, unit, day, text]) => `${unit} ${day} ${text}`);
   const one = "1 trip without booking";
   assert.deepEqual(await unbooked("admin"), [`${car.id} 2026-11-27 ${one}`]);

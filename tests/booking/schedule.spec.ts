@@ -186,6 +186,8 @@ Deno.test({
 
     await t.step("on a phone one thumb books in three taps", async () => {
       const phone = await open(PHONE);
+      const first = await phone.locator("[data-vehicle]").first().boundingBox();
+      assert.ok(first!.y < 250, `the first vehicle begins at ${first!.y}`);
       await cell(phone, van, 1).getByText("Free all day").tap();
       await phone.getByRole("button", { name: "Kundbesök" }).tap();
       await phone.getByRole("button", { name: "Book", exact: true }).tap();
@@ -196,6 +198,24 @@ Deno.test({
       ]);
       await phone.context().close();
     });
+
+    await t.step(
+      "BOOK-02 FLOW-10 one menu of a phone sorts the vehicles and leads to the own bookings",
+      async () => {
+        const phone = await open(PHONE);
+        const names = () =>
+          phone.locator("tbody .booking-name").allInnerTexts();
+        const before = await names();
+        const menu = phone.locator(".booking-top summary");
+        await menu.tap();
+        await phone.getByRole("link", { name: "My bookings" }).waitFor();
+        await phone.locator(".booking-top .menu-items")
+          .getByRole("link", { name: "Name" }).tap();
+        await phone.waitForURL(/order=desc/);
+        assert.deepEqual(await names(), before.toReversed());
+        await phone.context().close();
+      },
+    );
 
     await t.step(
       "BOOK-06 BOOK-11 BOOK-12 from the month to a booking and its deletion in one dialog",

@@ -1,8 +1,12 @@
 import { Icon } from "../../../components/icon.tsx";
+import { Menu } from "../../../components/list/menu.tsx";
 import { SearchForm } from "../../../components/list/search-form.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { mondayOf } from "../../../domain/booking/calendar.ts";
-import { VEHICLE_SEARCH_MAX } from "../../../domain/booking/week-query.ts";
+import {
+  VEHICLE_SEARCH_MAX,
+  VEHICLE_SORTS,
+} from "../../../domain/booking/week-query.ts";
 import { addDays } from "../../../domain/time.ts";
 import { weekAddress, withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
@@ -16,36 +20,14 @@ import type { WeekProps } from "./props.ts";
 
 /** The week's name with the ways to others, the search, and the ways to the own bookings and to a new one. */
 export function WeekToolbar(props: WeekProps) {
-  const m = useTexts();
-  const t = m.booking;
-  const { query, now, waiting } = props;
+  const t = useTexts().booking;
+  const { query, now } = props;
   const back = weekAddress(query);
   return (
     <div class="booking-top">
       <WeekChoice {...props} />
       <div class="booking-actions">
-        {waiting !== null && (
-          <a class="quiet-button outlined" href={APPROVALS_PATH}>
-            <Icon name="clock" />
-            {t.approvals.link}
-            {waiting > 0 && <span class="badge booking-count">{waiting}</span>}
-          </a>
-        )}
-        <a class="quiet-button outlined" href={CALENDARS_PATH}>
-          <Icon name="letter" />
-          {m.calendar.title}
-        </a>
-        <a
-          class="quiet-button outlined"
-          href={withQuery(OWN_BOOKINGS_PATH, {
-            month: query.day.slice(0, 7),
-            back,
-          })}
-          data-dialog="refresh"
-        >
-          <Icon name="calendar" />
-          {t.mine}
-        </a>
+        <Ways {...props} back={back} />
         <a
           class="button main-action"
           href={withQuery(NEW_BOOKING_PATH, {
@@ -69,7 +51,71 @@ export function WeekToolbar(props: WeekProps) {
         <input type="hidden" name="sort" value={query.sort} />
         <input type="hidden" name="order" value={query.order} />
       </SearchForm>
+      <PhoneMenu {...props} back={back} />
     </div>
+  );
+}
+
+/** The ways to what waits for approval, to calendars and to the own bookings. */
+function Ways({ query, waiting, back }: WeekProps & { back: string }) {
+  const m = useTexts();
+  const t = m.booking;
+  return (
+    <>
+      {waiting !== null && (
+        <a class="quiet-button outlined" href={APPROVALS_PATH}>
+          <Icon name="clock" />
+          {t.approvals.link}
+          {waiting > 0 && <span class="badge booking-count">{waiting}</span>}
+        </a>
+      )}
+      <a class="quiet-button outlined" href={CALENDARS_PATH}>
+        <Icon name="letter" />
+        {m.calendar.title}
+      </a>
+      <a
+        class="quiet-button outlined"
+        href={withQuery(OWN_BOOKINGS_PATH, {
+          month: query.day.slice(0, 7),
+          back,
+        })}
+        data-dialog="refresh"
+      >
+        <Icon name="calendar" />
+        {t.mine}
+      </a>
+    </>
+  );
+}
+
+/** What a phone folds: the ways to further pages, and the columns to sort by. */
+function PhoneMenu(props: WeekProps & { back: string }) {
+  const t = useTexts().booking;
+  const { query } = props;
+  return (
+    <Menu label={t.moreWays} end>
+      <Ways {...props} />
+      <p class="menu-title">{t.sortBy}</p>
+      {VEHICLE_SORTS.map((sort) => (
+        <a
+          key={sort}
+          href={weekAddress({
+            ...query,
+            sort,
+            order: query.sort === sort && query.order === "asc"
+              ? "desc"
+              : "asc",
+            page: 1,
+          })}
+          aria-current={query.sort === sort ? "true" : undefined}
+        >
+          {t.column[sort]}
+          {query.sort === sort && (
+            <Icon name={query.order === "asc" ? "up" : "down"} />
+          )}
+        </a>
+      ))}
+    </Menu>
   );
 }
 

@@ -15,7 +15,6 @@ import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
 import { More } from "../more.tsx";
 import { NEW_BOOKING_PATH, rulesPath } from "../paths.ts";
-import { Strip } from "./strip.tsx";
 import type { WeekProps } from "./props.ts";
 
 interface RowProps extends Omit<WeekProps, "parts"> {
@@ -98,7 +97,6 @@ function DayCell(props: CellProps) {
       <Unbooked {...props} />
       {isOut && <span class="booking-out">{t.outOfService}</span>}
       <Free {...props} back={back} isOut={isOut} />
-      {parts.length > 0 && <Strip parts={parts} />}
       {day === query.day && !isOut && <FreeTimes {...props} back={back} />}
     </td>
   );
@@ -114,11 +112,12 @@ function Unbooked({ day, vehicle, parts, marks }: CellProps) {
   if (count === 0) return null;
   return (
     <a
-      class="booking-unbooked"
       href={withQuery(LOG, { unit: vehicle.id, from: day, to: day })}
+      title={t.driven.unbooked(count)}
       draggable={false}
+      class="booking-unbooked"
     >
-      {t.driven.unbooked(count)}
+      {t.driven.unbookedShort(count)}
     </a>
   );
 }
