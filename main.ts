@@ -3,7 +3,8 @@ import { type Config, readConfig, StartError } from "./config.ts";
 import { isThisMachine } from "./http/links.ts";
 import { hideAddresses } from "./db/trace/spans.ts";
 import { createLog } from "./log.ts";
-import { joinSeveral, openMigrated } from "./roles/migrated-database.ts";
+import { prepareCells } from "./roles/cells.ts";
+import { openMigrated } from "./roles/migrated-database.ts";
 import { keepBackups } from "./roles/own-database.ts";
 import { ENDS_WITH_STDIN, OWN_DATABASE } from "./roles/permissions.ts";
 import { say, sayRefusal } from "./roles/say.ts";
@@ -36,13 +37,13 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const demo = config.DEMO ? await import("./demo/index.ts") : null;
   const seeded = await demo?.seed(databaseUrl);
   if (seeded) say("filled the empty database with the demo");
-  await joinSeveral(config);
-
   const sealKeys = await takeSealKeys(config, databaseUrl, say);
+  const isReady = await prepareCells({ config, sealKeys, log }, stops);
   const common = {
     config: demo ? withKmService(config, demo, stops) : config,
     databaseUrl,
     ...config.DATABASE_DIRECT_URL && { poolerUrl: config.DATABASE_URL },
+    isReady,
     sealKeys,
     log,
   };

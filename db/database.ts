@@ -4,7 +4,7 @@ import type { Actor, UserActor } from "../domain/access/actor.ts";
 import { bypassesRowSecurity, connect } from "./client.ts";
 import type { Schema } from "./schema/index.ts";
 import {
-  connectionsOf,
+  openDriver,
   type OpenOptions,
   openPooledTransactions,
   openTransactions,
@@ -33,10 +33,7 @@ export async function openDatabase(
   options: DatabaseOptions = {},
 ): Promise<Database> {
   const settings = settingsOf(await bypassesRowSecurity(url), options);
-  const sql = connect(url, {
-    connection: { application_name: "milstolpe", ...settings },
-    max: connectionsOf(options),
-  });
+  const sql = openDriver(url, settings, options);
   const { db, close } = options.poolerUrl === undefined
     ? openTransactions(url, settings, options)
     : openPooledTransactions(options.poolerUrl, settings, options);

@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
+import type { Sql } from "postgres";
 import { APP_ROLE, connect } from "./client.ts";
 import { Connections } from "./connections.ts";
 import type { Schema } from "./schema/index.ts";
@@ -78,24 +79,54 @@ function open(
   url: string,
   settings: Settings,
   pooled: { each: string | null } | null,
-  { connections, sealKeys }: OpenOptions,
+  options: OpenOptions,
 ): Transactions {
-  const connection = { application_name: "milstolpe", ...settings };
-  const lent = new Connections(
-    // A prepared statement stays on a connection of the server, which the next transaction does not get.
-    (onclose) =>
-      connect(url, { connection, max: 1, onclose, prepare: pooled === null }),
-    connectionsOf({ connections }),
-    pooled?.each ?? null,
-  );
-  const db = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: () => lent }),
-    plugins: sealKeys ? [sealKeys] : [],
-  });
+  const lent = lend(url, settings, pooled, options);
+  const db = transactionsOn(() => lent, options);
   return { db, close: () => lent.end(), drop: () => lent.drop() };
 }
 
+/** Makes the connections of transactions; each is opened when it is needed. */
+export function lend(
+  url: string,
+  settings: Settings,
+  pooled: { each: string | null } | null,
+  options: OpenOptions,
+): Connections {
+  const connection = { application_name: "milstolpe", ...settings };
+  return new Connections(
+    // A prepared statement stays on a connection of the server, which the next transaction does not get.
+    (onclose) =>
+      connect(url, { connection, max: 1, onclose, prepare: pooled === null }),
+    connectionsOf(options),
+    pooled?.each ?? null,
+  );
+}
+
+/** Lets transactions run on connections, which are asked for until there are some: what they throw fails a transaction. */
+export function transactionsOn(
+  lent: () => Connections,
+  { sealKeys }: OpenOptions,
+): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresJSDialect({ postgres: lent }),
+    plugins: sealKeys ? [sealKeys] : [],
+  });
+}
+
+/** Opens the driver, for `LISTEN` and the group commit. */
+export function openDriver(
+  url: string,
+  settings: Settings,
+  options: OpenOptions,
+): Sql {
+  return connect(url, {
+    connection: { application_name: "milstolpe", ...settings },
+    max: connectionsOf(options),
+  });
+}
+
 /** Gives the size of a pool. */
-export function connectionsOf({ connections = 10 }: OpenOptions): number {
+function connectionsOf({ connections = 10 }: OpenOptions): number {
   return connections;
 }

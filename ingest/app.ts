@@ -1,4 +1,4 @@
-import { cellsOf } from "../db/cell/cells.ts";
+import { cellsOf, findThoseIn } from "../db/cell/cells.ts";
 import type { Database } from "../db/database.ts";
 import { readBehind, readHealth } from "../db/tracking/behind.ts";
 import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
@@ -52,7 +52,11 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const { database, log } = options;
   const { cells, placeOf } = cellsOf(database);
   const databases = cells.map((one) => one.database);
-  const units = new KnownUnits(databases, options.positionDays ?? Infinity);
+  const units = new KnownUnits(
+    databases,
+    options.positionDays ?? Infinity,
+    (places, ids) => findThoseIn(database, places, "tracker", ids),
+  );
   await units.listen();
   const metrics = new Metrics();
   const stores = databases.map((one, place) =>

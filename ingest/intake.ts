@@ -92,7 +92,7 @@ export class Intake {
         // A timer costs as much as reading a report, so only reports that need the database first get one.
         if (missing.length > 0) {
           await within(units.learn(missing));
-          units.assertSure(decoded);
+          await units.assertSure(decoded);
         }
         const sorted = this.#sort(decoded, report, protocol);
         const refused = this.#turnAway(sorted, report);

@@ -1,10 +1,17 @@
 import type { Database } from "../db/database.ts";
 import { NotStored, within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
+import { OneByOne } from "./databases/one-by-one.ts";
 import { type KnownUnit, UnitsOfDatabase } from "./databases/units.ts";
 
 /** Longest that a report waits for a database that did not answer the last time, milliseconds. */
 const AWAY_MS = 500;
+
+/** Says which of some tracker ids may be of units in databases that are away, by their places. */
+type FindAway = (
+  places: ReadonlySet<number>,
+  trackerIds: string[],
+) => Promise<ReadonlySet<string>>;
 
 type Understood = Extract<Decoded, { ok: true }>;
 
@@ -13,14 +20,33 @@ export class KnownUnits {
   /** By the place of their database. */
   readonly each: readonly UnitsOfDatabase[];
 
+  readonly #ofAway: OneByOne<ReadonlySet<string>>;
+
   /** `keptDays` is how long the deployment keeps positions; accounts may choose a shorter time. */
-  constructor(databases: readonly Database[], keptDays: number) {
+  constructor(
+    databases: readonly Database[],
+    keptDays: number,
+    findAway: FindAway,
+  ) {
     this.each = databases.map((one) => new UnitsOfDatabase(one, keptDays));
+    this.#ofAway = new OneByOne((ids) =>
+      within(findAway(this.#placesAway(), ids))
+    );
   }
 
-  /** Starts to listen for changed units, and reads the known ones; call once. */
+  #placesAway(): Set<number> {
+    return new Set(this.each.flatMap(({ isAway }, n) => isAway ? [n] : []));
+  }
+
+  /** Starts to listen for changed units, and reads the known ones; call once. Of several databases some may be away. */
   async listen(): Promise<void> {
-    await Promise.all(this.each.map((one) => one.listen()));
+    const isOnly = this.each.length === 1;
+    await Promise.all(this.each.map((one) =>
+      one.listen().catch((error) => {
+        if (isOnly) throw error;
+        one.lose();
+      })
+    ));
   }
 
   /** Finds the unit with one of the ids, the likeliest first, if it is in memory. */
@@ -77,17 +103,26 @@ export class KnownUnits {
     await promise;
   }
 
-  /** Throws NotStored when a part of a report may be of a unit whose database is away. */
-  assertSure(decoded: Understood): void {
+  /** Rejects with NotStored when a part of a report may be of a unit whose database is away. */
+  async assertSure({ records, refused }: Understood): Promise<void> {
     const away = this.each.filter(({ isAway }) => isAway);
     if (away.length === 0) return;
-    for (const { trackerIds } of [...decoded.records, ...decoded.refused]) {
+    const doubts = [...records, ...refused].map(({ trackerIds }) => {
       const found = trackerIds.findIndex((id) => this.#unitOf(id));
-      const likelier = found < 0 ? trackerIds : trackerIds.slice(0, found);
-      // Where a less likely id is a unit's, the others were nobody's when the databases last answered.
-      const isSure = found >= 0 &&
-        !likelier.some((id) => away.some((one) => one.had(id)));
-      if (!isSure) throw new NotStored("databaseAway");
-    }
+      const isFound = found >= 0;
+      return {
+        isFound,
+        ids: isFound ? trackerIds.slice(0, found) : trackerIds,
+      };
+    });
+    const ofAway = await this.#ofAway.ask(doubts.flatMap(({ ids }) => ids))
+      .catch(() => null);
+    const isSure = doubts.every(({ isFound, ids }) =>
+      ofAway
+        ? ids.every((id) => !ofAway.has(id))
+        // Where a less likely id is a unit's, the others were nobody's when the databases last answered.
+        : isFound && !ids.some((id) => away.some((one) => one.had(id)))
+    );
+    if (!isSure) throw new NotStored("databaseAway");
   }
 }

@@ -1,7 +1,5 @@
 import { type Config, StartError } from "../config.ts";
-import { cellUrls } from "../database-settings.ts";
 import { OtherCell, placeIds } from "../db/cell/ids.ts";
-import { CellsClash, joinCells } from "../db/cell/prepare.ts";
 import { bypassesRowSecurity } from "../db/client.ts";
 import {
   migrate,
@@ -25,7 +23,7 @@ export async function openMigrated(
   stops: Stops,
   isOwn: boolean,
 ): Promise<string> {
-  let name = nameOf(config, isOwn);
+  const name = nameOf(config, isOwn);
   try {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
     if (DATABASE_DIRECT_URL) {
@@ -33,11 +31,7 @@ export async function openMigrated(
     }
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
-    for (const [cell, database] of cellUrls(config, url)) {
-      if (config.DATABASE_URLS) name = `The database of the cell ${cell}`;
-      await migrate(database);
-      await placeIds(database, cell);
-    }
+    await bringUp(config.CELL, url);
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -45,26 +39,36 @@ export async function openMigrated(
   }
 }
 
-/** Makes several databases cells of one deployment, once their schema is there. Throws a StartError with advice. */
-export async function joinSeveral({ DATABASE_URLS }: Config): Promise<void> {
-  if (!DATABASE_URLS || DATABASE_URLS.size === 1) return;
+/** Gives a further cell the schema of this release and its ids. Throws a StartError with advice. */
+export async function bringUpCell(
+  config: Config,
+  cell: number,
+  url: string,
+): Promise<void> {
   try {
-    await joinCells(DATABASE_URLS);
+    await bringUp(cell, url);
   } catch (error) {
-    if (!(error instanceof CellsClash)) throw error;
-    throw new StartError(
-      `The database of the cell ${error.cell} ${error.message}: remove that there, or leave the cell out of DATABASE_URLS.`,
-      { cause: error },
-    );
+    const advice = adviceOn(error, nameOfCell(cell), config);
+    throw new StartError(advice, { cause: error });
   }
-  say(`accounts are in the cells ${[...DATABASE_URLS.keys()].join(", ")}`);
+}
+
+async function bringUp(cell: number, url: string): Promise<void> {
+  await migrate(url);
+  await placeIds(url, cell);
+}
+
+/** Names a cell's database as the person who starts the program knows it. */
+export function nameOfCell(cell: number): string {
+  return `The database of the cell ${cell}`;
 }
 
 /** Names the database as the person who starts the program knows it. */
 function nameOf(
-  { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Config,
+  { DATABASE_URL, DATABASE_URLS, DATABASE_DIRECT_URL, DATA_DIR, CELL }: Config,
   isOwn: boolean,
 ): string {
+  if (DATABASE_URLS) return nameOfCell(CELL);
   if (isOwn || !DATABASE_URL) return `The embedded PostgreSQL in ${DATA_DIR}`;
   return `The database of ${
     DATABASE_DIRECT_URL ? "DATABASE_DIRECT_URL" : "DATABASE_URL"
@@ -90,7 +94,7 @@ function adviceOn(error: unknown, name: string, config: Config): string {
   const { message, code } = error as { message: string; code?: string };
   const isOurs = name.startsWith("The embedded");
   if (error instanceof NewerDatabase) {
-    return `The database ${message}: start that release, or restore a backup of before it.`;
+    return `${name} ${message}: start that release, or restore a backup of before it.`;
   }
   if (error instanceof MigrationFailed) {
     return `${name} cannot be brought up to date: ${message}. What was there before is unchanged; start the release of before, and report this.`;

@@ -12,6 +12,8 @@ export interface Common {
   databaseUrl: string;
   /** The same through a pooler, for the transactions of the portal, where there is one. */
   poolerUrl?: string;
+  /** Says whether the database of a cell is ready: one that was away at the start is not until it is back. */
+  isReady: (cell: number) => boolean;
   sealKeys: SealKeys;
   log: Log;
 }
@@ -24,7 +26,7 @@ export interface Listening {
 
 /** Opens the connection pool of a role, one to each cell where there are several. */
 export function openPool(
-  { config, databaseUrl, sealKeys }: Common,
+  { config, databaseUrl, isReady, sealKeys }: Common,
   options: Parameters<typeof openDatabase>[1] = {},
 ): Promise<Database> {
   const urls = cellUrls(config, databaseUrl);
@@ -35,7 +37,7 @@ export function openPool(
     ...options,
   };
   return urls.size > 1
-    ? openCells(urls, given)
+    ? openCells(urls, { ...given, isReady })
     : openDatabase(databaseUrl, given);
 }
 

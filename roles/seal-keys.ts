@@ -1,9 +1,13 @@
 import { dirname, join } from "node:path";
 import { type Config, StartError } from "../config.ts";
 import { cellUrls } from "../database-settings.ts";
+import { isLost } from "../db/cell/away.ts";
 import { openDatabase } from "../db/database.ts";
 import { adoptSealKeys, hasSealKeys } from "../db/seal/adopt.ts";
 import { makeSealKey, parseSealKeys, type SealKeys } from "../db/seal/keys.ts";
+
+/** What PostgreSQL says of a table that is not there. */
+const UNDEFINED_TABLE = "42P01";
 
 /** Only the owner may read the file. */
 const FILE_MODE = 0o600;
@@ -17,25 +21,36 @@ export async function takeSealKeys(
   databaseUrl: string,
   say: (text: string) => void,
 ): Promise<SealKeys> {
-  const path = join(config.DATA_DIR, "seal.key");
+  const path = pathOf(config);
   const urls = [...cellUrls(config, databaseUrl).values()];
   const text = config.SEAL_KEY ?? await readOrMake(path, urls, say);
   const sealKeys = parse(text, path);
-  for (const url of urls) {
-    const missing = await adopt(url, sealKeys);
-    if (missing.length === 0) continue;
-    const given = sealKeys.all.map(({ id }) => id.toString("hex")).join(", ");
-    const from = config.SEAL_KEY ? "SEAL_KEY" : path;
-    const ownFile = config.SEAL_KEY
-      ? ""
-      : " Processes that start at once on an empty database, each with a folder of its own, make a key each: set SEAL_KEY to the same key for all of them.";
-    throw new StartError(
-      `The database holds values that are sealed with the key ${
-        missing.join(", ")
-      }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.${ownFile}`,
-    );
-  }
+  await adoptKeys(config, databaseUrl, sealKeys);
   return sealKeys;
+}
+
+/** Takes keys into use in a database. Throws a StartError when they cannot open what is stored there. */
+export async function adoptKeys(
+  config: Config,
+  url: string,
+  sealKeys: SealKeys,
+): Promise<void> {
+  const missing = await adopt(url, sealKeys);
+  if (missing.length === 0) return;
+  const given = sealKeys.all.map(({ id }) => id.toString("hex")).join(", ");
+  const from = config.SEAL_KEY ? "SEAL_KEY" : pathOf(config);
+  const ownFile = config.SEAL_KEY
+    ? ""
+    : " Processes that start at once on an empty database, each with a folder of its own, make a key each: set SEAL_KEY to the same key for all of them.";
+  throw new StartError(
+    `The database holds values that are sealed with the key ${
+      missing.join(", ")
+    }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.${ownFile}`,
+  );
+}
+
+function pathOf({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, "seal.key");
 }
 
 /** Takes keys into use in a database; gives those that it needs besides. */
@@ -99,12 +114,15 @@ async function readFile(path: string): Promise<string | null> {
   }
 }
 
+/** Says whether a database has keys; one that is away, or has no schema yet, shows it later (adoptKeys). */
 async function isSealed(databaseUrl: string): Promise<boolean> {
-  const { db, close } = await openDatabase(databaseUrl, { connections: 1 });
   try {
-    return await hasSealKeys(db);
-  } finally {
-    await close();
+    const { db, close } = await openDatabase(databaseUrl, { connections: 1 });
+    return await hasSealKeys(db).finally(close);
+  } catch (error) {
+    const hasNoTable = (error as { code?: string }).code === UNDEFINED_TABLE;
+    if (hasNoTable || isLost(error)) return false;
+    throw error;
   }
 }
 

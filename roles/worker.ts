@@ -31,19 +31,21 @@ export async function startWorker(
     pushKeys: await pushKeys(config, database),
   };
   const { cells } = cellsOf(database);
-  const stops = await Promise.all(
-    cells.map((cell) =>
-      startWork(
-        common,
-        parts,
-        cells.length > 1 ? cell : { ...cell, number: null },
-      )
-    ),
-  );
   const stopHealth = await startWorkerHealth(common);
+  const stopping = new AbortController();
+  const [first, ...others] = cells.map((cell) =>
+    startWhenOpen(
+      common,
+      parts,
+      cells.length > 1 ? cell : { ...cell, number: null },
+      stopping.signal,
+    )
+  );
+  const works = [await first!, ...others];
   return async () => {
     await stopHealth();
-    await Promise.all(stops.map((stop) => stop()));
+    stopping.abort();
+    for (const stop of await Promise.all(works)) await stop();
     await database.close();
   };
 }
@@ -55,11 +57,31 @@ interface WorkParts {
   pushKeys: PushKeys;
 }
 
-/** Starts the work on a database, which is a cell where it has a number. */
+/** A database with work, which is a cell where it has a number. */
+interface WorkPlace {
+  number: number | null;
+  database: Database;
+}
+
+/** Starts the work on a database as soon as it is open; gives what stops it, once it has begun or shall not begin. */
+async function startWhenOpen(
+  common: Common,
+  parts: WorkParts,
+  { opened, ...place }: WorkPlace & { opened: Promise<void> },
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
+  const stopped = Promise.withResolvers<void>();
+  stopping.addEventListener("abort", () => stopped.resolve());
+  await Promise.race([opened, stopped.promise]);
+  return stopping.aborted
+    ? () => Promise.resolve()
+    : await startWork(common, parts, place);
+}
+
 async function startWork(
   { config, log }: Common,
   { control, geocode, pushKeys }: WorkParts,
-  { number, database }: { number: number | null; database: Database },
+  { number, database }: WorkPlace,
 ): Promise<() => Promise<void>> {
   const { db } = database;
   const stopping = new AbortController();

@@ -1,26 +1,16 @@
-import { type Actor, EACH_CELL } from "../../domain/access/actor.ts";
+import type { Unique } from "../../domain/access/actor.ts";
 import {
-  accountOf,
   type Database,
   type Db,
   openDatabase,
-  type Run,
-  transact,
-  type Tx,
   withTransactionsElsewhere,
 } from "../database.ts";
-import type { OpenOptions } from "../transactions.ts";
-import {
-  type ChangedClaims,
-  claim,
-  findHolder,
-  settle,
-  takeChanged,
-} from "./claims.ts";
-import { findEmptiest } from "./emptiest.ts";
+import { listHolders } from "./claims.ts";
+import { LateDatabase, type LateOptions } from "./late-database.ts";
 import { listenInAll } from "./listening.ts";
-import { asHeld } from "./moving/held.ts";
+import { listJoined } from "./matching.ts";
 import { Whereabouts } from "./moving/whereabouts.ts";
+import { Router } from "./router.ts";
 
 /** Connections for claims: work in a cell waits for them while it holds one of its own. */
 const CLAIMING = 2;
@@ -30,19 +20,14 @@ interface Cell {
   number: number;
   /** Work "in each cell" runs in this one, work of one account where that is. */
   database: Database;
+  /** Resolves when the database is open, which is later than the start for one that was away then. */
+  opened: Promise<void>;
 }
 
 /** Several databases as one. */
 export interface Cells extends Database {
   /** The first is control. */
   cells: readonly Cell[];
-}
-
-/** An account that no cell can have. */
-class UnknownCell extends Error {
-  constructor(accountId: number) {
-    super(`No cell of this deployment gives the account ${accountId}`);
-  }
 }
 
 /** Handles of several cells, with the number of an account's cell. */
@@ -61,10 +46,38 @@ export function cellsOf(
   database: Database,
 ): { cells: readonly Cell[]; placeOf(accountId: number): number } {
   const several = opened.get(database.db);
-  if (!several) return { cells: [{ number: 0, database }], placeOf: () => 0 };
+  if (!several) {
+    const only = { number: 0, database, opened: Promise.resolve() };
+    return { cells: [only], placeOf: () => 0 };
+  }
   const { cells, numberOf } = several;
   const places = new Map(cells.map(({ number }, place) => [number, place]));
   return { cells, placeOf: (accountId) => places.get(numberOf(accountId))! };
+}
+
+/**
+ * Finds which values may be those of accounts in some of a deployment's databases, by their places, without asking those:
+ * control knows, unless one of them was never matched.
+ */
+export async function findThoseIn(
+  database: Database,
+  places: ReadonlySet<number>,
+  kind: Unique,
+  values: readonly string[],
+): Promise<Set<string>> {
+  const { cells, placeOf } = cellsOf(database);
+  if (cells.length === 1) return new Set(places.has(0) ? values : []);
+  const joined = await listJoined(database.db);
+  const isKnown = cells.every(({ number }, place) =>
+    !places.has(place) || joined.has(number)
+  );
+  if (!isKnown) return new Set(values);
+  const holders = await listHolders(database.db, kind, values);
+  const isThere = (value: string) => {
+    const holder = holders.get(value);
+    return holder !== undefined && places.has(placeOf(holder));
+  };
+  return new Set(values.filter(isThere));
 }
 
 /** Divides rows of accounts among the handles of their cells. */
@@ -125,149 +138,40 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     .finally(() => clearTimeout(timer));
 }
 
-/** Opens cells by their numbers; the first one holds control, too. */
+/** Opens cells by their numbers, those that are away as soon as they answer; the first one holds control, too. */
 export async function openCells(
   urls: ReadonlyMap<number, string>,
-  options: OpenOptions = {},
+  options: LateOptions = {},
 ): Promise<Cells> {
-  const databases = new Map<number, Database>();
-  for (const [number, url] of urls) {
-    databases.set(
-      number,
-      await openDatabase(url, { ...options, inCells: true }),
-    );
-  }
   const [controlUrl] = urls.values();
   const control = await openDatabase(controlUrl!, { connections: CLAIMING });
+  const databases = new Map<number, LateDatabase>();
+  for (const [number, url] of urls) {
+    const late = new LateDatabase(number, url, { ...options, inCells: true });
+    databases.set(number, late);
+  }
+  const all = [...databases.values()];
+  await Promise.all(all.map((one) => one.begin().catch(() => {})));
   const whereabouts = new Whereabouts(control);
   await whereabouts.listen();
   const router = new Router(databases, control.db, whereabouts);
   const cells = [...databases].map(([number, database]): Cell => ({
     number,
     database: {
-      ...database,
       db: withTransactionsElsewhere(database.db, router.runIn(number)),
+      sql: listenInAll([database]),
+      close: () => database.close(),
     },
+    opened: database.opened,
   }));
-  const [first] = databases.values();
-  const db = withTransactionsElsewhere(first!.db, router.runIn(null));
+  const db = withTransactionsElsewhere(all[0]!.db, router.runIn(null));
   opened.set(db, { cells, numberOf: router.cellOf });
   return {
     db,
-    sql: listenInAll([...databases.values()].map(({ sql }) => sql)),
+    sql: listenInAll(all),
     cells,
     close: async () => {
-      const all = [...databases.values(), control];
-      await Promise.all(all.map((one) => one.close()));
+      await Promise.all([...all, control].map((one) => one.close()));
     },
-  };
-}
-
-/** Chooses the database of each transaction. */
-class Router {
-  readonly #databases: ReadonlyMap<number, Database>;
-  readonly #control: Db;
-  readonly #whereabouts: Whereabouts;
-
-  constructor(
-    databases: ReadonlyMap<number, Database>,
-    control: Db,
-    whereabouts: Whereabouts,
-  ) {
-    this.#databases = databases;
-    this.#control = control;
-    this.#whereabouts = whereabouts;
-  }
-
-  /** Runs transactions for a handle; work "in each cell" runs in `home`, and fails without one. */
-  runIn(home: number | null): Run {
-    return async (actor, access, work) => {
-      const { db } = this.#databases.get(await this.#cellFor(actor, home))!;
-      if (access === "read only") {
-        return await transact(db, actor, access, work);
-      }
-      return await this.#write(db, actor, work)
-        .catch((error) => {
-          throw asHeld(error, accountOf(actor));
-        });
-    };
-  }
-
-  async #write<T>(
-    db: Db,
-    actor: Actor,
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> {
-    let changed: ChangedClaims = { taken: [], given: [] };
-    const answer = await transact(db, actor, "read write", async (tx) => {
-      const answer = await work(tx);
-      changed = await takeChanged(tx);
-      await claim(this.#control, changed.taken);
-      return answer;
-    });
-    // What was written is committed; what is not settled now is repaired later (matching.ts).
-    await settle(this.#control, changed).catch(() => {});
-    return answer;
-  }
-
-  async #cellFor(actor: Actor, home: number | null): Promise<number> {
-    if (actor.kind === "user") return this.cellOf(actor.accountId);
-    const { reach } = actor;
-    if (reach === "control") return this.#first;
-    if (reach === "each cell") {
-      if (home !== null) return home;
-      throw new Error("Work in each cell takes the handle of one (eachCell)");
-    }
-    if (reach === "new account") {
-      return home ?? await findEmptiest(this.#databases);
-    }
-    if ("accountId" in reach) {
-      const { accountId, isStrangers } = reach;
-      return isStrangers
-        ? this.#cellOrFirst(accountId)
-        : this.cellOf(accountId);
-    }
-    if ("beside" in reach) return this.cellOf(reach.beside);
-    if ("unitId" in reach) return await this.#cellOfUnit(reach.unitId);
-    const { holderOf, values } = reach;
-    const holder = await findHolder(this.#control, holderOf, values);
-    return holder === null ? this.#first : this.cellOf(holder);
-  }
-
-  /** Gives the cell of an account that strangers name; the first one when none can have it. */
-  #cellOrFirst(accountId: number): number {
-    const number = this.#whereabouts.cellOf(accountId);
-    return this.#databases.has(number) ? number : this.#first;
-  }
-
-  /** Gives the cell of a unit that people name: the one that gave its id, or another one with an account that was moved. */
-  async #cellOfUnit(unitId: number): Promise<number> {
-    const cells = this.#whereabouts.cellsOfUnit(unitId)
-      .filter((number) => this.#databases.has(number));
-    for (const number of cells.length > 1 ? cells : []) {
-      const { db } = this.#databases.get(number)!;
-      const found = await transact(
-        db,
-        EACH_CELL,
-        "read only",
-        (tx) =>
-          tx.selectFrom("units").select("account_id").where("id", "=", unitId)
-            .executeTakeFirst(),
-      );
-      if (found) return this.cellOf(found.account_id);
-    }
-    return cells[0] ?? this.#first;
-  }
-
-  get #first(): number {
-    const [first] = this.#databases.keys();
-    return first!;
-  }
-
-  /** Gives the cell that an account is in. Throws when none can have it, or while the account is being moved. */
-  readonly cellOf = (accountId: number): number => {
-    const number = this.#whereabouts.cellOf(accountId);
-    if (!this.#databases.has(number)) throw new UnknownCell(accountId);
-    return number;
   };
 }

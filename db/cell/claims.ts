@@ -73,6 +73,25 @@ export function findHolder(
   });
 }
 
+/** Lists the accounts that have values, by these. */
+export async function listHolders(
+  control: Db,
+  kind: Unique,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const hashes = new Map(values.map((value) => [hexOf(hashOf(value)), value]));
+  return await asActor(control, CONTROL, async (tx) => {
+    const rows = await tx.selectFrom("claims")
+      .select(["value_hash", "account_id"])
+      .where("kind", "=", kind)
+      .where("value_hash", "in", values.map(hashOf)).execute();
+    return new Map(
+      rows.map((row) => [hashes.get(hexOf(row.value_hash))!, row.account_id]),
+    );
+  });
+}
+
 /** What a transaction of a cell has changed, to be settled in control when it is committed. */
 export interface ChangedClaims {
   taken: Claim[];

@@ -1,9 +1,9 @@
 import { EACH_CELL } from "../../domain/access/actor.ts";
-import { asActor, type Database } from "../database.ts";
+import { asActor, type Db } from "../database.ts";
 
 /** Finds the cell with the fewest accounts of those that answer. */
 export async function findEmptiest(
-  databases: ReadonlyMap<number, Database>,
+  databases: ReadonlyMap<number, { db: Db }>,
 ): Promise<number> {
   const counted = await Promise.allSettled(
     [...databases].map(async ([number, { db }]) => ({
@@ -18,7 +18,7 @@ export async function findEmptiest(
   return emptiest.number;
 }
 
-function countAccounts(db: Database["db"]): Promise<number> {
+function countAccounts(db: Db): Promise<number> {
   return asActor(db, EACH_CELL, async (tx) => {
     const { count } = await tx.selectFrom("accounts")
       .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -5,55 +5,57 @@ const AGAIN_MS = 1000;
 
 type Listen = Sql["listen"];
 
+/** A database whose driver is there as soon as it is open; asking for it before throws. */
+interface Opened {
+  readonly sql: Sql;
+}
+
 /**
  * Gives the driver of the first database, whose `listen` hears all of them: ids of units and accounts are of one only. A
- * database that is away is heard when it is back.
+ * database that is away is heard when it is back, so `listen` never rejects.
  */
-export function listenInAll(drivers: readonly Sql[]): Sql {
-  const [first] = drivers;
+export function listenInAll(databases: readonly Opened[]): Sql {
+  const [first] = databases;
   const listen = async (...of: Parameters<Listen>) => {
-    const ears = drivers.map((driver) => new Ear(driver, of));
-    const begun = await Promise.allSettled(ears.map((ear) => ear.begin()));
-    const failed = begun.find(({ status }) => status === "rejected");
-    if (begun.every(({ status }) => status === "rejected")) {
-      throw (failed as PromiseRejectedResult).reason;
-    }
+    const ears = databases.map((one) => new Ear(one, of));
+    await Promise.all(ears.map((ear) => ear.begin()));
     return {
       unlisten: async () => {
         await Promise.all(ears.map((ear) => ear.end()));
       },
     };
   };
-  return new Proxy(first!, {
-    get: (driver, name) =>
-      name === "listen" ? listen : Reflect.get(driver, name),
+  const driver = (...statement: unknown[]) =>
+    Reflect.apply(first!.sql, undefined, statement);
+  return new Proxy(driver as unknown as Sql, {
+    get: (_, name) =>
+      name === "listen" ? listen : Reflect.get(first!.sql, name),
   });
 }
 
 /** Listens to one database. */
 class Ear {
-  readonly #driver: Sql;
+  readonly #database: Opened;
   readonly #of: Parameters<Listen>;
   #isEnded = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unlisten: () => Promise<void> = () => Promise.resolve();
 
-  constructor(driver: Sql, of: Parameters<Listen>) {
-    this.#driver = driver;
+  constructor(database: Opened, of: Parameters<Listen>) {
+    this.#database = database;
     this.#of = of;
   }
 
-  /** Rejects when the database is away now; it is asked again until it is back. */
+  /** Resolves after the first try; a database that is away is asked again until it is back. */
   async begin(): Promise<void> {
     try {
-      const { unlisten } = await this.#driver.listen(...this.#of);
+      const { unlisten } = await this.#database.sql.listen(...this.#of);
       if (this.#isEnded) await unlisten();
       else this.#unlisten = unlisten;
-    } catch (error) {
-      this.#timer = setTimeout(() => {
-        if (!this.#isEnded) this.begin().catch(() => {});
-      }, AGAIN_MS);
-      throw error;
+    } catch {
+      if (!this.#isEnded) {
+        this.#timer = setTimeout(() => this.begin(), AGAIN_MS);
+      }
     }
   }
 

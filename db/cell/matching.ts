@@ -98,17 +98,11 @@ export async function matchUnconfirmed(
   }
 }
 
-/** Says whether control knows nothing of a cell, as of a database that has just become one. */
-export async function isUnclaimed(
-  control: Db,
-  number: number,
-): Promise<boolean> {
-  const { first, last } = idsOfCell(number);
+/** Lists the cells whose claims control has: of another one it cannot say what is there. */
+export async function listJoined(control: Db): Promise<Set<number>> {
   return await asActor(control, CONTROL, async (tx) => {
-    const found = await tx.selectFrom("claims").select("account_id")
-      .where("account_id", ">=", first).where("account_id", "<=", last)
-      .limit(1).executeTakeFirst();
-    return found === undefined;
+    const rows = await tx.selectFrom("joined_cells").select("cell").execute();
+    return new Set(rows.map(({ cell }) => cell));
   });
 }
 

@@ -1,7 +1,7 @@
 import { CONTROL, EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, openDatabase } from "../database.ts";
-import { isUnclaimed, matchClaims } from "./matching.ts";
+import { listJoined, matchClaims } from "./matching.ts";
 
 /** Two cells hold what only one account of a deployment may have. */
 export class CellsClash extends Error {
@@ -16,31 +16,35 @@ export class CellsClash extends Error {
 }
 
 /**
- * Makes databases, each with the schema and ids of its own, cells of one deployment: control knows what is unique in
- * them, and each of them who wants no alerts. Throws `CellsClash`.
+ * Makes a database with the schema and ids of its own a cell of the deployment whose control is in another one, or in
+ * itself: control knows what is unique in it, and it knows who wants no alerts. Throws `CellsClash`; until it has
+ * succeeded once, no account may be read or made there.
  */
-export async function joinCells(
-  urls: ReadonlyMap<number, string>,
+export async function joinCell(
+  controlUrl: string,
+  number: number,
+  url: string,
 ): Promise<void> {
-  const opened = await Promise.all(
-    [...urls].map(async ([number, url]) => ({
-      number,
-      ...await openDatabase(url, { connections: 1 }),
-    })),
-  );
-  try {
-    const control = opened[0]!.db;
-    for (const { number, db } of opened) {
-      if (db !== control) await copyOptOuts(control, db);
-      if (!await isUnclaimed(control, number)) continue;
-      const clashes = await matchClaims(control, db, number);
-      if (clashes.length > 0) {
-        throw new CellsClash(number, clashes.map(({ kind }) => kind));
-      }
-    }
-  } finally {
-    await Promise.all(opened.map(({ close }) => close()));
+  await using control = await openOne(controlUrl);
+  await using cell = await openOne(url);
+  if (url !== controlUrl) await copyOptOuts(control.db, cell.db);
+  if ((await listJoined(control.db)).has(number)) return;
+  const clashes = await matchClaims(control.db, cell.db, number);
+  if (clashes.length > 0) {
+    throw new CellsClash(number, clashes.map(({ kind }) => kind));
   }
+  await command(
+    control.db,
+    CONTROL,
+    (tx) =>
+      tx.insertInto("joined_cells").values({ cell: number })
+        .onConflict((on) => on.doNothing()).execute(),
+  );
+}
+
+async function openOne(url: string) {
+  const { db, close } = await openDatabase(url, { connections: 1 });
+  return { db, [Symbol.asyncDispose]: close };
 }
 
 async function copyOptOuts(control: Db, cell: Db): Promise<void> {

@@ -84,6 +84,7 @@ import * as movedAccounts from "./0106-moved-accounts.ts";
 import * as unitsFromStock from "./0107-units-from-stock.ts";
 import * as unconfirmedClaims from "./0108-unconfirmed-claims.ts";
 import * as holderLimitWarnings from "./0095-holder-limit-warnings.ts";
+import * as joinedCells from "./0112-joined-cells.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   "0107-units-from-stock": unitsFromStock,
   "0108-unconfirmed-claims": unconfirmedClaims,
   "0095-holder-limit-warnings": holderLimitWarnings,
+  "0112-joined-cells": joinedCells,
 };

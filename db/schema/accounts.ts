@@ -19,6 +19,7 @@ export interface AccountTables {
   claims: ClaimsTable;
   changed_claims: ChangedClaimsTable;
   moved_accounts: MovedAccountsTable;
+  joined_cells: JoinedCellsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -145,4 +146,9 @@ export interface MovedAccountsTable {
   cell: number;
   moves_to: number | null;
   leaves: number | null;
+}
+
+/** In control: cells whose claims it has, all of them. */
+interface JoinedCellsTable {
+  cell: number;
 }

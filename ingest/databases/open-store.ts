@@ -17,7 +17,9 @@ export function openStore(
   { sql }: Database,
   { metrics, log, onOutage }: StoreOptions,
 ): { commit: GroupCommit; wakeUps: WakeUps } {
-  const wakeUps = new WakeUps((ids) => announceReports(sql, ids));
+  const wakeUps = new WakeUps(async (ids) => {
+    await announceReports(sql, ids);
+  });
   const commit = new GroupCommit({
     store: async (rows) => {
       const begun = performance.now();

@@ -9,6 +9,7 @@ import { positionDays } from "../../domain/privacy/retention.ts";
 import type { FixBounds } from "../../domain/report/fix-time.ts";
 import { within } from "../not-stored.ts";
 import type { UnitKey } from "../rows.ts";
+import { OneByOne } from "./one-by-one.ts";
 
 /** A unit with what ingest needs to know about it. */
 export interface KnownUnit extends UnitKey, FixBounds {
@@ -30,8 +31,8 @@ export class UnitsOfDatabase {
   #before: ReadonlyMap<string, KnownUnit> | null = null;
   readonly #database: Database;
   readonly #positionDays: number;
-  #gathering: { ids: Set<string>; answered: Promise<void> } | null = null;
-  #lastAsked: Promise<void> = Promise.resolve();
+  /** After a start the whole fleet is unknown, and one query a unit would keep the database busy for seconds. */
+  readonly #learning = new OneByOne((ids) => this.#askInTime(ids));
   #changes = 0;
 
   /** `keptDays` is how long the deployment keeps positions; accounts may choose a shorter time. */
@@ -84,26 +85,16 @@ export class UnitsOfDatabase {
 
   /** Reads ids in use into memory; an id that is not there afterwards belongs to no unit of this database. */
   async learn(trackerIds: string[]): Promise<void> {
-    const asked = this.#gathering ??= this.#askNext();
-    for (const id of trackerIds) asked.ids.add(id);
-    await asked.answered;
+    await this.#learning.ask(trackerIds);
   }
 
-  /**
-   * Reads the waiting ids with one query at a time; further ids wait for the next one. After a start the whole fleet is
-   * unknown, and one query a unit would keep the database busy for seconds.
-   */
-  #askNext() {
-    const ids = new Set<string>();
-    const answered = this.#lastAsked.catch(() => {}).then(() => {
-      this.#gathering = null;
-      return within(this.#ask([...ids]));
-    }).catch((error) => {
+  async #askInTime(ids: string[]): Promise<void> {
+    try {
+      await within(this.#ask(ids));
+    } catch (error) {
       this.lose();
       throw error;
-    });
-    this.#lastAsked = answered;
-    return { ids, answered };
+    }
   }
 
   async #ask(ids: string[]): Promise<void> {

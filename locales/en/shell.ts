@@ -112,6 +112,8 @@ export const waiting = {
 
 /** What the server says about it, by text key. */
 export const shellByKey = {
+  AccountIsAway:
+    "The server that holds this account does not answer at the moment. Nothing is lost, and what units report is sent again. Try again in a few minutes.",
   AccountIsMoved:
     "This account is being moved to another server. Nothing is lost, and what units report is sent again. Try again in a few minutes.",
   SomethingWentWrong: "Something went wrong. Please contact support.",

@@ -111,6 +111,8 @@ export const waiting: typeof en.waiting = {
 };
 
 export const shellByKey: typeof en.shellByKey = {
+  AccountIsAway:
+    "Serveren som kontoen ligger på, svarer ikke akkurat nå. Ingenting går tapt, og det enhetene rapporterer, sendes på nytt. Prøv igjen om noen minutter.",
   AccountIsMoved:
     "Kontoen flyttes akkurat nå til en annen server. Ingenting går tapt, og det enhetene rapporterer, sendes på nytt. Prøv igjen om noen minutter.",
   SomethingWentWrong: "Noe gikk galt. Kontakt kundeservice.",

@@ -111,6 +111,8 @@ export const waiting: typeof en.waiting = {
 };
 
 export const shellByKey: typeof en.shellByKey = {
+  AccountIsAway:
+    "Servern som kontot ligger på svarar inte just nu. Inget går förlorat, och det som enheterna rapporterar skickas igen. Försök igen om några minuter.",
   AccountIsMoved:
     "Kontot flyttas just nu till en annan server. Inget går förlorat, och det som enheterna rapporterar skickas igen. Försök igen om några minuter.",
   SomethingWentWrong: "Något gick fel. Kontakta kundtjänst.",

@@ -4,10 +4,14 @@ import {
   NotFoundPage,
   RefusedPage,
 } from "../../components/error-pages.tsx";
+import { CellAway } from "../../db/cell/away.ts";
 import { AccountHeld } from "../../db/cell/moving/held.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { isAskedByScript, isCall, Refused } from "../../http/refused.ts";
 import { allow, methodsAt } from "./methods.ts";
+
+/** When to ask again for an account whose database is not there, seconds. */
+const RETRY_S = "30";
 
 /** Answers for an unknown path; for a wrong method it names the right ones. */
 export function notFound(app: Hono): NotFoundHandler {
@@ -49,7 +53,12 @@ function noSuchCall(c: Context, app: Hono) {
 export function failed(error: Error, c: Context) {
   if (error instanceof Refused) return refused(error, c);
   if (error instanceof AccountHeld) {
-    return refused(new Refused(503, "AccountIsMoved"), c);
+    return later("AccountIsMoved", c);
+  }
+  if (error instanceof CellAway) {
+    const { log } = c.get("services");
+    log("warn", "cell-away", { cell: error.cell, path: c.req.path });
+    return later("AccountIsAway", c);
   }
   const reference = c.get("requestId");
   c.get("services").log("error", "request-failed", {
@@ -63,6 +72,12 @@ export function failed(error: Error, c: Context) {
     title: c.get("texts").pages.error,
     frame: "shell",
   });
+}
+
+/** Answers what works again by itself. */
+function later(key: "AccountIsMoved" | "AccountIsAway", c: Context) {
+  c.header("retry-after", RETRY_S);
+  return refused(new Refused(503, key), c);
 }
 
 function refused({ status, key }: Refused, c: Context) {

@@ -32,6 +32,7 @@ const OF_NO_ACCOUNT = [
   "announcements",
   "demo_mailbox",
   "deployment",
+  "joined_cells",
   "kysely_migration",
   "kysely_migration_lock",
   "login_failures",

@@ -6,6 +6,9 @@ import {
   holderOf,
   NEW_ACCOUNT,
 } from "../../domain/access/actor.ts";
+import { CellAway } from "../../db/cell/away.ts";
+import { openCells } from "../../db/cell/cells.ts";
+import { cellOfId } from "../../db/cell/ids.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { subscribeBrowser } from "../../db/message/push-subscriptions.ts";
@@ -50,26 +53,48 @@ Deno.test("GROW-02 work goes to the cell of its account, and fails where no cell
   );
 });
 
-Deno.test("GROW-02 a new account goes to the cell with the fewest", async () => {
+function makeAccount(db: Db): Promise<{ id: number }> {
+  return command(
+    db,
+    NEW_ACCOUNT,
+    (tx) =>
+      tx.insertInto("accounts").values({
+        name: "New",
+        kind: "company",
+        country: "SE",
+        time_zone: "Europe/Stockholm",
+        parent_id: null,
+      }).returning("id").executeTakeFirstOrThrow(),
+  );
+}
+
+Deno.test("GROW-02 a new account goes to the cell with the fewest, but to none that is not ready, which refuses its accounts until it is", async () => {
   await using cells = await openTwoCells();
   await newAccount(cells.first);
   const made = [];
-  for (let n = 0; n < 3; n++) {
-    made.push(
-      await command(cells.db, NEW_ACCOUNT, async (tx) => {
-        const { id } = await tx.insertInto("accounts").values({
-          name: "New",
-          kind: "company",
-          country: "SE",
-          time_zone: "Europe/Stockholm",
-          parent_id: null,
-        }).returning("id").executeTakeFirstOrThrow();
-        return { id };
-      }),
-    );
-  }
-  const inSecond = made.filter(({ id }) => id > 2 ** 24);
+  for (let n = 0; n < 3; n++) made.push(await makeAccount(cells.db));
+  const inSecond = made.filter(({ id }) => cellOfId(id) === 1);
   assert.deepEqual(inSecond.length, 2);
+  await newAccount(cells.first);
+
+  const ready = new Set([0]);
+  const later = await openCells(cells.urls, {
+    connections: 1,
+    isReady: (cell) => ready.has(cell),
+  });
+  const readName = () =>
+    asActor(
+      later.db,
+      forAccount(inSecond[0]!.id),
+      (tx) => tx.selectFrom("accounts").select("name").executeTakeFirst(),
+    );
+  assert.equal(cellOfId((await makeAccount(later.db)).id), 0);
+  await assert.rejects(readName(), CellAway);
+  ready.add(1);
+  await later.cells[1]!.opened;
+  assert.deepEqual(await readName(), { name: "New" });
+  assert.equal(cellOfId((await makeAccount(later.db)).id), 1);
+  await later.close();
 });
 
 Deno.test("GROW-02 what is unique in one database is unique over cells: of two accounts at once one gets the e-mail, the username, the IMEI and the tracker id, and the other is refused as by its own database", async () => {

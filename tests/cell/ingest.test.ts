@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { joinCell } from "../../db/cell/prepare.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
 import { addUnit } from "../../db/unit/adding.ts";
 import { listRefusedRecords, setIngestKey } from "../../db/unit/trackers.ts";
@@ -110,7 +111,7 @@ Deno.test("GROW-02 an ingest process takes units of all cells: each report, orde
   );
 });
 
-Deno.test("GROW-02 while a cell is away, an id that may be its unit's is not refused, and one that is another cell's unit's by a less likely id is taken", async () => {
+Deno.test("GROW-02 while a cell is away, its units' ids are not refused, an id that nobody has is, and what is another cell's unit's by a less likely id is taken; while control is away, too, an id that nobody knows may be its unit's", async () => {
   const relays: ReturnType<typeof relayTo>[] = [];
   await using cells = await openTwoCells((url, cell) => {
     relays[cell] = relayTo(url);
@@ -118,6 +119,7 @@ Deno.test("GROW-02 while a cell is away, an id that may be its unit's is not ref
   });
   const here = await newCompany(cells.first, ["van-of-here"]);
   const there = await newCompany(cells.second, ["van-of-there"]);
+  for (const [n, url] of cells.urls) await joinCell(cells.url, n, url);
   await using ingest = await startIngestOn(cells.urls);
   const bySensor = async (deviceId: string, devEui: string) => {
     const answer = await fetch(`${ingest.url}/ttn`, {
@@ -137,7 +139,7 @@ Deno.test("GROW-02 while a cell is away, an id that may be its unit's is not ref
   assert.equal(taken.status, 200, taken.text);
   relays[1]!.freeze();
   assert.equal(await report(ingest.url, there.unit.imei, 1), 503);
-  assert.equal(await report(ingest.url, "nobody", 1), 503);
+  assert.equal(await report(ingest.url, "nobody", 1), 404);
   const meanwhile = await bySensor("meter-7", "van-of-here");
   assert.equal(meanwhile.status, 200, meanwhile.text);
   const owned = await bySensor("van-of-there", "van-of-here");
@@ -149,6 +151,13 @@ Deno.test("GROW-02 while a cell is away, an id that may be its unit's is not ref
     async () => await report(ingest.url, there.unit.imei, 2) === 200,
   );
   assert.equal(await report(ingest.url, "nobody", 1), 404);
+
+  relays[0]!.cut();
+  assert.equal(await report(ingest.url, "nobody", 2), 503);
+  assert.equal(await report(ingest.url, here.unit.imei, 3), 503);
+  const without = await bySensor("meter-7", "van-of-there");
+  assert.equal(without.status, 200, without.text);
+  relays[0]!.mend();
   for (const relay of relays) await relay.close();
 });
 

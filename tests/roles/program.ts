@@ -135,12 +135,13 @@ export async function logIn(portal: string, username = "admin@demo.test") {
 export async function cookieOf(
   portal: string,
   username: string,
+  password = PASSWORD,
 ): Promise<string> {
   const answer = await fetch(portal, {
     method: "POST",
     redirect: "manual",
     headers: { origin: portal },
-    body: new URLSearchParams({ username, password: PASSWORD }),
+    body: new URLSearchParams({ username, password }),
   });
   await answer.body?.cancel();
   assert.equal(answer.status, 303);

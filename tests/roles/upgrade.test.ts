@@ -114,7 +114,7 @@ Deno.test("GROW-06 a database that a newer release has migrated is refused, and 
   const text = await refusal({ DATABASE_URL: url });
   assert.match(
     text,
-    /The database was upgraded by a newer release, whose migrations this one does not know \(9999-from-the-future\): start that release, or restore a backup/,
+    /The database of DATABASE_URL was upgraded by a newer release, whose migrations this one does not know \(9999-from-the-future\): start that release, or restore a backup/,
   );
   await migrate(url, newer);
 });

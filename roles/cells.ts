@@ -1,0 +1,117 @@
+import { type Config, StartError } from "../config.ts";
+import { isLost } from "../db/cell/away.ts";
+import { CellsClash, joinCell } from "../db/cell/prepare.ts";
+import type { SealKeys } from "../db/seal/keys.ts";
+import type { Log } from "../log.ts";
+import { bringUpCell, nameOfCell } from "./migrated-database.ts";
+import { say } from "./say.ts";
+import { adoptKeys } from "./seal-keys.ts";
+import type { Stops } from "./stops.ts";
+
+/** Pause before a cell that is away is asked again, milliseconds. */
+const AWAY_MS = 1000;
+
+/** Pause before a cell that was refused, as for a newer schema, is looked at again, milliseconds. */
+const REFUSED_MS = 15_000;
+
+/** What preparing cells needs. */
+interface Preparing {
+  config: Config;
+  sealKeys: SealKeys;
+  log: Log;
+}
+
+/**
+ * Makes several databases cells of one deployment, and gives what says whether one of them is a cell yet. One that is
+ * away now becomes a cell when it is back. Throws a StartError for one that answers and cannot be a cell.
+ */
+export async function prepareCells(
+  preparing: Preparing,
+  stops: Stops,
+): Promise<(cell: number) => boolean> {
+  const { config: { DATABASE_URLS: urls } } = preparing;
+  if (!urls || urls.size === 1) return () => true;
+  const ready = new Set<number>();
+  const prepare = async (cell: number) => {
+    await prepareCell(preparing, urls, cell);
+    ready.add(cell);
+  };
+  const [control, ...others] = urls.keys();
+  await prepare(control!);
+  const stopping = new AbortController();
+  const waiting: Promise<void>[] = [];
+  stops.push(async () => {
+    stopping.abort();
+    await Promise.all(waiting);
+  });
+  await Promise.all(others.map(async (cell) => {
+    try {
+      await prepare(cell);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      say(`the cell ${cell} is away: its accounts wait until it answers`);
+      waiting.push(comeBack(cell, prepare, preparing.log, stopping.signal));
+    }
+  }));
+  say(`accounts are in the cells ${[...urls.keys()].join(", ")}`);
+  return (cell) => ready.has(cell);
+}
+
+/** Brings a database to this release and lets control know what is in it. Throws a StartError with advice. */
+async function prepareCell(
+  { config, sealKeys }: Preparing,
+  urls: ReadonlyMap<number, string>,
+  cell: number,
+): Promise<void> {
+  const [controlUrl] = urls.values();
+  const url = urls.get(cell)!;
+  await bringUpCell(config, cell, url);
+  await adoptKeys(config, url, sealKeys);
+  try {
+    await joinCell(controlUrl!, cell, url);
+  } catch (error) {
+    if (!(error instanceof CellsClash)) throw error;
+    throw new StartError(
+      `${
+        nameOfCell(cell)
+      } ${error.message}: remove that there, or leave the cell out of DATABASE_URLS.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Prepares a cell as soon as it answers. One that cannot be a cell is reported once, and looked at again. */
+async function comeBack(
+  cell: number,
+  prepare: (cell: number) => Promise<void>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  let reported = "";
+  for (;;) {
+    await pause(reported ? REFUSED_MS : AWAY_MS, signal);
+    if (signal.aborted) return;
+    try {
+      await prepare(cell);
+      return say(`the cell ${cell} is back`);
+    } catch (error) {
+      const { message } = error as Error;
+      const isNew = !isAway(error) && message !== reported;
+      if (isNew) log("error", "cell-refused", { cell, error });
+      if (isNew) say(message);
+      reported = isAway(error) ? "" : message;
+    }
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return isLost(error) || isLost((error as { cause?: unknown }).cause);
+}
+
+/** Waits for a time, or until the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener("abort", () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}
