@@ -13,7 +13,7 @@ Deno.test("transactions begin only where reads and commands do", async () => {
   ]);
   assert.deepEqual(await filesWith(/\btransact\b/), [
     // Runs each in the cell of its account.
-    "cell/cells.ts",
+    "cell/router.ts",
     "command.ts",
     "database.ts",
     // Reads on a replica, or where that does not suffice on the primary.
