@@ -12,8 +12,8 @@ export interface Common {
   databaseUrl: string;
   /** The same through a pooler, for the transactions of the portal, where there is one. */
   poolerUrl?: string;
-  /** Says whether the database of a cell is ready: one that was away at the start is not until it is back. */
-  isReady: (cell: number) => boolean;
+  /** Says whether the database of a cell is ready: one that was away at the start is not until it is back. Without it all are. */
+  isReady?: (cell: number) => boolean;
   sealKeys: SealKeys;
   log: Log;
 }
