@@ -1,9 +1,12 @@
 import type { TripType } from "../trip/trip.ts";
 import { METRES_OF, type TaxLimit } from "./limits.ts";
 
-/** What was driven on a local day of one type; a trip belongs to the day on which it starts. */
+/** What was driven of one type on a local day, or on days of a month; a trip belongs to the day on which it starts. */
 export interface DayOfTrips {
+  /** The first of them. */
   day: string;
+  /** How many they are; one when absent. Days of a month with trips of any type but business are one row. */
+  days?: number;
   type: TripType;
   distanceM: number;
 }
@@ -40,9 +43,14 @@ export function countLimit(
     (type === "business") === isBusiness
   );
   const used = limit.unit === "days"
-    ? new Set(counted.map(({ day }) => day)).size
+    ? countDays(counted)
     : counted.reduce((sum, { distanceM }) => sum + distanceM, 0);
   return countUsed(limit, used);
+}
+
+function countDays(counted: readonly DayOfTrips[]): number {
+  const days = new Map(counted.map(({ day, days = 1 }) => [day, days]));
+  return days.values().reduce((sum, days) => sum + days, 0);
 }
 
 /** Says how much of a limit a number of days or metres uses. */
