@@ -34,6 +34,18 @@ export function clockOf(instant: number, timeZone: string): string {
     .toString({ smallestUnit: "minute" });
 }
 
+/** Gives the calendar day and the clock time of an instant in a time zone. */
+export function localTimeOf(
+  instant: number,
+  timeZone: string,
+): { day: string; clock: string } {
+  const text = Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone).toPlainDateTime()
+    .toString({ smallestUnit: "minute" });
+  const [day, clock] = text.split("T") as [string, string];
+  return { day, clock };
+}
+
 /** Says how far the clock of a time zone is from UTC at an instant, as in +02:00. */
 export function offsetOf(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)

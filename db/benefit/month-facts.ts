@@ -218,10 +218,13 @@ async function odometersAtEnds(
   rows: readonly BenefitRow[],
   { days, timeZone }: StatementAsked,
 ): Promise<Ends[]> {
-  const ends = rows.map(({ month }) => {
-    const { from, to } = daysInMonth(days, month);
-    return periodOfDays(from, to, timeZone);
-  });
+  const months = new Map(
+    new Set(rows.map(({ month }) => month)).values().map((month) => {
+      const { from, to } = daysInMonth(days, month);
+      return [month, periodOfDays(from, to, timeZone)];
+    }),
+  );
+  const ends = rows.map(({ month }) => months.get(month)!);
   const instants = new Map<string, { unitId: number; instant: number }>();
   const keyOf = (unitId: number, instant: number) => `${unitId} ${instant}`;
   for (const [index, { unit }] of rows.entries()) {

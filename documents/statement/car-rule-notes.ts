@@ -15,7 +15,8 @@ export function carRuleNotes(
   rows: readonly BenefitRow[],
   m: Texts,
 ): string[] {
-  const notes = rows.flatMap((row) => {
+  const alike = new Map(rows.map((row) => [ruleKey(row), row]));
+  const notes = [...alike.values()].flatMap((row) => {
     const { country, benefit } = row;
     const isCarKnown = benefit.carBenefit !== null;
     return [
@@ -25,6 +26,20 @@ export function carRuleNotes(
     ];
   });
   return [...new Set(notes)];
+}
+
+/** What the figures of a row depend on. */
+function ruleKey({ month, country, car, settings, benefit }: BenefitRow) {
+  const { taxedFrom, technology, isVan } = car;
+  return JSON.stringify([
+    month,
+    country,
+    [taxedFrom, technology, isVan],
+    settings.kind,
+    benefit.carBenefit === null,
+    benefit.carBenefitByDistance === null,
+    benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null,
+  ]);
 }
 
 function swedishNotes({ month, car }: BenefitRow, m: Texts): string[] {

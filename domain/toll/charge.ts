@@ -1,4 +1,4 @@
-import { clockOf, dayOf } from "../time.ts";
+import { localTimeOf } from "../time.ts";
 import type { TollPassage } from "./passage.ts";
 import { isTaxedDay, TOLL_ZONE as ZONE } from "./swedish-days.ts";
 import { amountAt, dayMaximumOf, tollTableOf } from "./tariffs.ts";
@@ -53,9 +53,10 @@ export interface TollCharge<P extends DrivenPassage = DrivenPassage> {
  */
 export function chargePassages<P extends DrivenPassage>(
   passages: readonly P[],
+  alone: (passage: P) => TollCharge<P> = chargeAlone,
 ): TollCharge<P>[] {
   const inOrder = passages.toSorted((a, b) => a.passedAt - b.passedAt);
-  const charges = inOrder.map(chargeAlone);
+  const charges = inOrder.map((passage) => ({ ...alone(passage) }));
   leaveOutRampsOf(charges);
   leaveOutBackaStops(charges);
   keepDearest(
@@ -76,12 +77,15 @@ export function chargePassages<P extends DrivenPassage>(
   return charges;
 }
 
-function chargeAlone<P extends DrivenPassage>(passage: P): TollCharge<P> {
+/** Charges a passage as if it were the only one. */
+export function chargeAlone<P extends DrivenPassage>(
+  passage: P,
+): TollCharge<P> {
   const { city, tariff, passedAt } = passage;
-  const day = dayOf(passedAt, ZONE);
+  const { day, clock } = localTimeOf(passedAt, ZONE);
   const table = tollTableOf(city, day);
   const tariffSek = table && isTaxedDay(city, day)
-    ? amountAt(table, tariff, day, clockOf(passedAt, ZONE))
+    ? amountAt(table, tariff, day, clock)
     : 0;
   const version = table?.version ?? null;
   const charge = { passage, day, tariffSek, version };

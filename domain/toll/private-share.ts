@@ -1,4 +1,5 @@
 import {
+  chargeAlone,
   chargePassages,
   type DrivenPassage,
   type TollCharge,
@@ -17,8 +18,13 @@ export interface UsedPassage extends DrivenPassage {
 export function chargeByUse<P extends UsedPassage>(
   passages: readonly P[],
 ): TollCharge<P>[] {
-  const ofAll = Map.groupBy(chargePassages(passages), dayKey);
-  const others = chargePassages(passages.filter((one) => !one.isPrivate));
+  const known = new Map(passages.map((one) => [one, chargeAlone(one)]));
+  const alone = (one: P) => known.get(one)!;
+  const ofAll = Map.groupBy(chargePassages(passages, alone), dayKey);
+  const others = chargePassages(
+    passages.filter((one) => !one.isPrivate),
+    alone,
+  );
   const ofOthers = Map.groupBy(others, dayKey);
   const added = [...ofAll].flatMap(([day, all]) => {
     const before = ofOthers.get(day) ?? [];
