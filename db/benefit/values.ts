@@ -53,6 +53,7 @@ export async function readBenefitRows(
   const priced = await pricedCars(tx, actor, asked);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
   const facts = await readFacts(tx, actor, ids, asked);
+  const isOpen = await openTo(tx, actor, asked);
   const taxed = monthsTaxed(priced, asked, facts.cars);
   const groups = new Map([
     ...taxed.map(({ unitId, month }) =>
@@ -68,9 +69,24 @@ export async function readBenefitRows(
       if (!parts) return [];
       const { holderId } = facts.cars.carIn(unit.id, month);
       if (!can(actor, "readBenefit", { holderId })) return [];
+      if (!isOpen(unit.id) && holderId !== actor.userId) return [];
       return [rowOf(unit, month, parts, facts)];
     })
   );
+}
+
+/** Reads of which units a person reads all months, and not only the own ones. */
+async function openTo(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<(unitId: number) => boolean> {
+  // Others read the own months alone of all units.
+  if (!actor.isAdministrator || !asked.showsHeld) return () => true;
+  const rows = await unitIdsOf(tx, actor, { ...asked, showsHeld: false })
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return (unitId) => ids.has(unitId);
 }
 
 /** Reads the ids of the units that are benefit cars in any month, of which the tax office's facts are entered. */

@@ -124,9 +124,18 @@ export async function idsHeldBy(
   holderId: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct unit_id as id from (${heldBy(accountId)}) as held
-    where holder_id = ${holderId}`.execute(tx);
+    select distinct id from (${selectHeldBy(accountId, holderId)}) as held (id)`
+    .execute(tx);
   return rows.map(({ id }) => id);
+}
+
+/** Selects in SQL the ids of the vehicles that a person has or had. */
+export function selectHeldBy(
+  accountId: number,
+  holderId: number,
+): RawBuilder<number> {
+  return sql`select unit_id from (${heldBy(accountId)}) as held
+    where holder_id = ${holderId}`;
 }
 
 /** Selects in SQL who has or had which vehicle. */

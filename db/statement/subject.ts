@@ -6,6 +6,7 @@ import type {
 } from "../../domain/statement/subjects.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { selectHeldBy } from "../company-car/cars.ts";
 import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 
 /** Says in SQL whether a row of the table alias `t` is about one of the units or drivers that are asked about. */
@@ -15,14 +16,30 @@ export function isSubject(subjects: Subjects): RawBuilder<boolean> {
     : sql`t.driver_id = any(${arrayText(subjects.driverIds)}::integer[])`;
 }
 
+/** Of which units a statement tells besides those that the reader sees; its description says so. */
+export type Shown = Pick<StatementAsked, "showsLocked" | "showsHeld">;
+
 /**
- * Selects the ids of the units that a statement may be about: those that the person sees (REP-06), and where the
- * statement shows locked units also those of which administrators see nothing else (BEN-11).
+ * Selects the ids of the units that a statement may be about: those that the person sees (REP-06); where the statement
+ * shows locked units also those of which administrators see nothing else (BEN-11), and where it shows held ones also the
+ * cars that the person has or had, of which it tells the own months alone.
  */
 export function unitIdsOf(
   tx: Tx,
   actor: UserActor,
-  { showsLocked }: Pick<StatementAsked, "showsLocked">,
+  { showsLocked, showsHeld }: Shown,
 ) {
-  return showsLocked ? knownUnitIds(tx, actor) : visibleUnitIds(tx, actor);
+  const known = showsLocked
+    ? knownUnitIds(tx, actor)
+    : visibleUnitIds(tx, actor);
+  if (!showsHeld) return known;
+  const { accountId, userId } = actor;
+  return tx.selectFrom("units").select("id")
+    .where("account_id", "=", accountId)
+    .where((eb) =>
+      eb.or([
+        eb("id", "in", known),
+        sql<boolean>`id in (${selectHeldBy(accountId, userId)})`,
+      ])
+    );
 }

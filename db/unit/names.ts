@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db } from "../database.ts";
-import { knownUnitIds, visibleUnitIds } from "./units.ts";
+import { type Shown, unitIdsOf } from "../statement/subject.ts";
+import { visibleUnitIds } from "./units.ts";
 
 /** A unit in a list to choose from. */
 export interface UnitName {
@@ -27,12 +28,13 @@ export function listUnitNames(
   return listNames(db, actor, visibleUnitIds, limit);
 }
 
-/** Lists the same of the units that a person knows of: administrators also know of locked ones. */
-export function listKnownUnitNames(
+/** Lists the same of the units that a statement may be about. */
+export function listShownUnitNames(
   db: Db,
   actor: UserActor,
+  shown: Shown,
 ): Promise<UnitOfDepartment[]> {
-  return listNames(db, actor, knownUnitIds);
+  return listNames(db, actor, (tx) => unitIdsOf(tx, actor, shown));
 }
 
 function listNames(

@@ -1,8 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { listNames } from "../../db/name/names.ts";
 import {
-  listKnownUnitNames,
-  listUnitNames,
+  listShownUnitNames,
   type UnitOfDepartment,
 } from "../../db/unit/names.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
@@ -39,9 +38,7 @@ export async function readChoice(
   query: StatementQuery,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<StatementChoice> {
-  const units = STATEMENTS[id].showsLocked
-    ? await listKnownUnitNames(db, actor)
-    : await listUnitNames(db, actor);
+  const units = await listShownUnitNames(db, actor, STATEMENTS[id]);
   const departments = (await listNames(db, actor, "departments"))
     .filter(({ id }) => units.some((unit) => unit.departmentId === id));
   const drivers = STATEMENTS[id].subjects.includes("drivers")

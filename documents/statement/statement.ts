@@ -107,6 +107,8 @@ export interface Statement {
   mayRead?(actor: UserActor): boolean;
   /** Whether it shows locked units to administrators who see nothing else of them (BEN-11). */
   showsLocked: boolean;
+  /** Whether it shows people the months in which they had a car that they see no longer. */
+  showsHeld: boolean;
   read(
     tx: Tx,
     actor: UserActor,
@@ -130,6 +132,8 @@ interface Description<Row> {
   mayRead?: Statement["mayRead"];
   /** False when absent. */
   showsLocked?: boolean;
+  /** False when absent. */
+  showsHeld?: boolean;
   columns: readonly DescribedColumn<Row>[];
   /** Reads the rows, and what is to be said also where there are none, as what is missing for them. */
   rows(
@@ -165,6 +169,7 @@ export function describeStatement<Row>(
     subjects,
     mayRead,
     showsLocked = false,
+    showsHeld = false,
     rows: readRows,
     targetOf,
     chart,
@@ -177,8 +182,9 @@ export function describeStatement<Row>(
     subjects,
     ...mayRead && { mayRead },
     showsLocked,
+    showsHeld,
     async read(tx, actor, given, m) {
-      const asked = { ...given, showsLocked };
+      const asked = { ...given, showsLocked, showsHeld };
       const read = await readRows(tx, actor, asked, m);
       const { rows, notes: said } = Array.isArray(read)
         ? { rows: read, notes: [] }

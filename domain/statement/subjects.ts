@@ -14,4 +14,6 @@ export interface StatementAsked {
   today?: string;
   /** Whether it shows locked units to administrators who see nothing else of them; its description says so. */
   showsLocked?: boolean;
+  /** Whether it shows people the months in which they had a car that they see no longer; its description says so. */
+  showsHeld?: boolean;
 }

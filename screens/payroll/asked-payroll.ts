@@ -1,4 +1,4 @@
-import { listKnownUnitNames } from "../../db/unit/names.ts";
+import { listShownUnitNames } from "../../db/unit/names.ts";
 import { seesAllUnits } from "../../domain/access/actor.ts";
 import {
   type PayrollSheet,
@@ -23,7 +23,9 @@ export async function askPayroll(ask: Ask): Promise<AskedPayroll | null> {
   const month = asked === undefined ? monthBefore(today) : asked.trim();
   const days = daysOfMonth(month);
   if (!days) return { month, sheet: null };
-  const units = await listKnownUnitNames(ask.db, ask.actor);
+  const units = await listShownUnitNames(ask.db, ask.actor, {
+    showsLocked: true,
+  });
   const sheet = await readPayrollSheet(ask.reader, {
     subjects: { unitIds: units.map(({ id }) => id) },
     days,

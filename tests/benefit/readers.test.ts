@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
@@ -10,7 +11,7 @@ import {
   MONTHLY,
   startMailing,
 } from "../report-schedule/story.ts";
-import { drive, setBenefit } from "./story.ts";
+import { drive, setBenefit, stage } from "./story.ts";
 
 const APRIL = "from=2026-04-01&to=2026-04-30";
 const SPRING = "from=2026-03-01&to=2026-04-30";
@@ -37,9 +38,8 @@ Deno.test("who reads what a car is in tax", async (t) => {
   const attester = await portal.as(
     (await newUser(db, accountId, people.attester)).email,
   );
-  const withoutAccess = await portal.as(
-    (await newUser(db, accountId, people.withoutAccess)).email,
-  );
+  const late = await newUser(db, accountId, people.withoutAccess);
+  const withoutAccess = await portal.as(late.email);
   await setBenefit(db, car, { kind: "benefit" });
   await drive(db, car, "2026-04-12T08:00:00Z", { type: "private", km: 100 });
   const hold = async (holder_id: number, from_month?: string) => {
@@ -169,6 +169,57 @@ Deno.test("who reads what a car is in tax", async (t) => {
       // March, with 20.25 km in private and 3 of other trips, was Dora's.
       assert.equal(row.year_private_m, row.private_m + row.other_m);
       assert.equal(whole.year_private_m, row.year_private_m);
+    },
+  );
+
+  await chapter(
+    "REP-08 BEN-05 ACC-06 whose access has ended reads the own months on in page, call, PDF, spreadsheet and CSV, and nothing else of the car; an administrator without access, too",
+    async () => {
+      await stage(db, (tx) => tx.deleteFrom("unit_access").execute());
+      await drive(db, car, "2026-03-05T08:00:00Z", { type: "private", km: 7 });
+      for (const report of REPORTS) {
+        const read = async (by: Asker) =>
+          (await by.call(
+            "GET",
+            `user/reports/${report}?${SPRING}&unit=${car.id}`,
+          )).json.data.rows.map(({ month }: { month: string }) => month);
+        assert.deepEqual(await read(dora), ["2026-03"], report);
+        assert.deepEqual(await read(gun), ["2026-04"], report);
+        assert.deepEqual(await surfacesOf(gun, report), ALL, report);
+        assert.deepEqual(await surfacesOf(dora, report), NONE, report);
+        assert.deepEqual(await surfacesOf(attester, report), NONE, report);
+        assert.deepEqual(await read(withoutAccess), [], report);
+        const { text } = await gun.get(`/user/reports/${report}?${SPRING}`);
+        assert.ok(text.includes("Volvo"), "without a choice of units");
+      }
+      const others = ["summary", "fuel", "environment", "tolls", "mileage"];
+      for (const report of others) {
+        const { json } = await gun.call(
+          "GET",
+          `user/reports/${report}?${APRIL}`,
+        );
+        assert.deepEqual(json.data.rows, [], report);
+      }
+      const log = `/user/create-triplog?unit=${car.id}`;
+      assert.doesNotMatch((await gun.get(log)).text, /Volvo/);
+      assert.equal(
+        (await gun.get(`/user/tax-limits?subject=unit-${car.id}`)).status,
+        404,
+      );
+      // The administrator had the car in March, and Dora has not.
+      await stage(db, (tx) =>
+        tx.updateTable("setting_months")
+          .set({ value: sql`to_jsonb(${late.id}::integer)` as never })
+          .where("setting", "=", "holderId")
+          .where("from_month", "<", sql<never>`'2026-04-01'::date`).execute());
+      const { json } = await withoutAccess.call(
+        "GET",
+        `user/reports/benefit-value?${SPRING}&unit=${car.id}`,
+      );
+      assert.deepEqual(
+        json.data.rows.map(({ month }: { month: string }) => month),
+        ["2026-03"],
+      );
     },
   );
 });

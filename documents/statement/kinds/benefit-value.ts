@@ -61,6 +61,7 @@ const WHAT_COLUMNS: readonly BenefitColumn[] = VEHICLE_MONTH_COLUMNS.map(
 export const benefitValue = describeStatement<BenefitMonthRow>({
   subjects: ["units"],
   showsLocked: true,
+  showsHeld: true,
   columns: [
     ...WHAT_COLUMNS,
     ...inGroup("vehicle", ODOMETER_COLUMNS),

@@ -19,6 +19,7 @@ import { describeStatement } from "../statement.ts";
 /** What users owe the company for private fuel of company cars in each month, and the company users for business fuel (BEN-05). */
 export const fuelBenefit = describeStatement<BenefitRow>({
   subjects: ["units"],
+  showsHeld: true,
   columns: [
     ...VEHICLE_MONTH_COLUMNS,
     {
