@@ -1,6 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { isNoticeKey, isTextKey, type TextKey } from "../locales/index.ts";
+import {
+  isNoticeKey,
+  isTextKey,
+  type NoticeKey,
+  type TextKey,
+} from "../locales/index.ts";
 import { cookieOptions, readCookie } from "./cookie.ts";
 
 const NAME = "notice";
@@ -43,11 +48,25 @@ export function leaveNotice(
   setCookie(c, NAME, value, { ...cookieOptions(c), maxAge: KEPT_S });
 }
 
+/** Leaves a notice of changes of trips; the next page tells of those that wait to be told, too. */
+export function addToNotice(
+  c: Context,
+  { key, several }: { key: NoticeKey; several: NoticeKey },
+  undo: readonly number[],
+): void {
+  const waiting = readNotice(readCookie(c, NAME) ?? "")?.undo ?? [];
+  leaveNotice(c, waiting.length > 0 ? several : key, [...waiting, ...undo]);
+}
+
 /** Takes the notice that the page before left, and removes it. */
 export function takeNotice(c: Context): Notice | null {
   const value = readCookie(c, NAME);
   if (value === undefined) return null;
   deleteCookie(c, NAME, cookieOptions(c));
+  return readNotice(value);
+}
+
+function readNotice(value: string): Notice | null {
   const [key = "", ...ids] = value.split(".");
   if (isNoticeKey(key)) {
     return {

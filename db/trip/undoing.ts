@@ -78,7 +78,8 @@ export async function undoChangesIn(
   if (locked.length < new Set(trips).size) {
     return fail({ code: "TripNotFound" });
   }
-  for (const change of edits) {
+  // Of several changes of a trip, the latest first: the earlier one then follows what this has taken back.
+  for (const change of edits.toSorted((a, b) => b.id - a.id)) {
     const last = await ofPersons(tx, actor)
       .where("c.trip_id", "=", change.trip_id)
       .orderBy("c.id", "desc").executeTakeFirstOrThrow();
@@ -86,7 +87,8 @@ export async function undoChangesIn(
       changes.push(last.id);
       continue;
     }
-    if (last.id !== change.id) return fail({ code: "ChangedSince" });
+    const isLast = last.id === change.id || changes.includes(last.id);
+    if (!isLast) return fail({ code: "ChangedSince" });
     const done = await takeBack(tx, actor, change);
     if (!done.ok) return done;
     changes.push(...done.value.changes);

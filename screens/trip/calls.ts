@@ -6,14 +6,16 @@ import { fail, ok } from "../../domain/result.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
 import { TRIP_ANSWERS } from "./answers.ts";
 import { editTrip } from "./changes.ts";
+import { tellOfSentLater } from "./sent-later.ts";
 import { toTripV1, TripV1 } from "./v1.ts";
 
 export const editTripCall = createChangeCall(editTrip, {
   summary:
     "Changes type, purpose, note or driver of a trip; what is not sent stays as it is.",
   data: TripV1,
-}, async ({ db, actor, id }) => {
-  const trip = await findTrip(db, actor, id);
+}, async (ask, { changes }) => {
+  tellOfSentLater(ask, changes);
+  const trip = await findTrip(ask.db, ask.actor, ask.id);
   return trip ? toTripV1(trip) : fail({ code: "TripNotFound" as const });
 });
 

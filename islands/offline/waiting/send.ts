@@ -42,7 +42,7 @@ async function sendChange(
   const { trip, field, mine, seen } = change;
   const answer = await ask(`/api/v1/user/triplog/${trip}`, {
     method: "PUT",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-sent-later": field },
     body: JSON.stringify({
       [field]: mine.value,
       seen: { user_id: Number(person), [field]: seen },

@@ -37,18 +37,25 @@ export function LogActions(
       <Menu label={m.trip.more} end>
         <div class="log-narrow">
           {pages.map(({ href, text }) => <a key={href} href={href}>{text}</a>)}
-          {files}
+          {files && (
+            <>
+              <p class="menu-title">{m.tripExport.label}</p>
+              <div class="log-files">{files}</div>
+            </>
+          )}
         </div>
+        <p class="menu-title">{m.trip.moreOf.log}</p>
         <a href={SUGGESTIONS_PATH}>{m.suggestion.title}</a>
-        <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
-        <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
-        <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
         <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
           {m.certificate.link}
         </a>
+        <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
         <a href={`${statementPath("tolls")}?unit=${unitId}`}>
           {m.statement.titles.tolls}
         </a>
+        <p class="menu-title">{m.trip.moreOf.unit}</p>
+        <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
+        <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
         <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
       </Menu>
     </div>
