@@ -60,7 +60,6 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   wakeSelection();
-  wakeMenus();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -80,12 +79,6 @@ function wakeSelection(): void {
   if (!document.querySelector("[data-selection]")) return;
   import("./islands/enhance/selection.ts")
     .then(({ enhanceSelection }) => enhanceSelection(), reportError);
-}
-
-/** Only pages with menus load it. */
-function wakeMenus(): void {
-  if (!document.querySelector("details.menu")) return;
-  import("./islands/in-place/menus.ts").catch(reportError);
 }
 
 /** Loaded with the first use. */
@@ -119,6 +112,13 @@ function replacePage(html: string): void {
   document.body.replaceWith(document.adoptNode(next.body));
   wake();
 }
+
+// Loaded with the first menu that opens.
+addEventListener("toggle", ({ target }) => {
+  if ((target as Element).matches("details.menu")) {
+    import("./islands/in-place/menus.ts").catch(reportError);
+  }
+}, { capture: true });
 
 // A page that the browser kept and shows again after "back" may belong to a login that has ended.
 addEventListener("pageshow", (event) => {

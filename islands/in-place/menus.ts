@@ -1,4 +1,4 @@
-// Loaded with the first menu: a press or the focus elsewhere closes an open one, and so does Escape.
+// Loaded with the first menu that opens: a press or the focus elsewhere closes an open one, and so does Escape.
 const OPEN = "details.menu[open]";
 
 document.addEventListener("pointerdown", closeOthers);

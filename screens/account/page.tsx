@@ -71,7 +71,7 @@ async function accountPage(
           <StoredMonths months={months} />
         </>
       ),
-    { title: m.account.title, current: ACCOUNT_PATH },
+    { title: m.account.title, current: ACCOUNT_PATH, style: "settings" },
   );
 }
 

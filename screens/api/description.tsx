@@ -14,7 +14,7 @@ export function apiPage(ask: Ask) {
   const { c, texts: m } = ask;
   return ask.render(
     <ApiPage calls={c.get("operations").map(toShown)} />,
-    { title: m.api.title, frame: "plain" },
+    { title: m.api.title, frame: "plain", style: "api" },
   );
 }
 
