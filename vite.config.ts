@@ -32,7 +32,7 @@ export default defineConfig({
         "static/css/registration.css",
         "static/css/safe-home.css",
         "static/css/sensor.css",
-        "static/css/settings.css",
+        "static/css/account/settings.css",
         "static/css/statement.css",
         "static/css/suggestion.css",
         "static/css/getting-started.css",

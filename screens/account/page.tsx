@@ -71,7 +71,11 @@ async function accountPage(
           <StoredMonths months={months} />
         </>
       ),
-    { title: m.account.title, current: ACCOUNT_PATH, style: "settings" },
+    {
+      title: m.account.title,
+      current: ACCOUNT_PATH,
+      style: "account/settings",
+    },
   );
 }
 
