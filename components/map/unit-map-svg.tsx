@@ -229,7 +229,7 @@ export function MarkerSymbol(
           transform={`rotate(${unit.courseDeg})`}
         />
       )}
-      <circle class="unit-marker-disc" r="15" fill={unit.colour} />
+      <circle r="15" fill={unit.colour} class="unit-marker-disc" />
       <path
         d={UNIT_ICONS[unit.symbol]}
         fill={inkOn(unit.colour)}

@@ -193,7 +193,7 @@ function UnitItem(
           <strong>{unit.name}</strong>
           <small>{unit.registrationNumber}</small>
           <small data-field="driver">{unit.driver}</small>
-          <small class="theft-mark" data-field="theft">
+          <small data-field="theft" class="theft-mark">
             {unit.isStolen && m.theft.mark}
           </small>
           <small
@@ -212,10 +212,10 @@ function UnitItem(
             {isMoving ? format.speed(unit.speedKmh!) : ""}
           </small>
         </span>
-        <small class="unit-place" data-field="address">
+        <small data-field="address" class="unit-place">
           {unit.address ?? (unit.fixedAt ? "" : m.map.never)}
         </small>
-        <small class="unit-time" data-field="time">
+        <small data-field="time" class="unit-time">
           {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}
         </small>
       </a>

@@ -9,7 +9,9 @@ const ERROR = /<p(?=[^>]* class="field-error")[^>]* id="([\w-]+)-error"[^>]*>/g;
  */
 export function leadToMistakes(html: string, m: Texts): string {
   // Most pages have none, and to look for one in all tags of a long page costs a millisecond.
-  if (!html.includes('-error"') && !html.includes('aria-invalid="true"')) {
+  if (
+    !html.includes('"field-error"') && !html.includes(' aria-invalid="true"')
+  ) {
     return html;
   }
   return focusFirst(listOver(html, m));

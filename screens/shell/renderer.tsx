@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { VNode } from "preact";
+import { options, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../../components/page.tsx";
 import type { NoticeText } from "../../components/notice.tsx";
@@ -16,10 +16,26 @@ import { noticeTextOf } from "../undoing/notice-text.ts";
 import { leadToMistakes } from "./mistakes.ts";
 import { barOf, navigationOf } from "./navigation.ts";
 
+/** Attributes that say true and false in words; others are there or not. */
+const IN_WORDS = /^(data-|aria-|draggable$|spellcheck$)/;
+
+// Elements that were compiled to text (deno.json, jsx) write their attributes by it.
+options.attr = (name, value) =>
+  typeof value === "boolean" && IN_WORDS.test(name)
+    ? `${name}="${value}"`
+    : undefined;
+
 /** Puts the frame of the product around a page's content. */
 export const renderer = createMiddleware(async (c, next) => {
   c.setRenderer(async (content, page = { title: "", frame: "plain" }) => {
     const { assets, config, now } = c.get("services");
+    // The page of an error reads nothing, since that may be what failed.
+    const reads = page.frame === "shell" && !c.error;
+    const [announcement, bell, waiting] = await Promise.all([
+      page.frame === "shell" && c.get("user") ? shownAnnouncement(c) : null,
+      reads ? bellOf(c) : null,
+      reads ? waitingFor(c) : 0,
+    ]);
     const frame: PageFrame = {
       title: page.title,
       subsite: c.get("subsite"),
@@ -29,18 +45,12 @@ export const renderer = createMiddleware(async (c, next) => {
       style: page.style && assets.styles[page.style],
       script: assets.script,
       path: pathWithQuery(c.req.url),
-      announcement: page.frame === "shell" && c.get("user")
-        ? await shownAnnouncement(c)
-        : null,
+      announcement,
       reload: config.RELOAD,
     };
-    // The page of an error reads nothing, since that may be what failed.
-    const reads = page.frame === "shell" && !c.error;
     const notice = page.frame === "shell" && c.get("user")
       ? await noticeTextOf(c, takeNotice(c) ?? doneHere(c), frame.path)
       : null;
-    const bell = reads ? await bellOf(c) : null;
-    const waiting = reads ? await waitingFor(c) : 0;
     const html = renderToString(
       <TextsProvider
         texts={c.get("texts")}

@@ -88,7 +88,7 @@ Deno.test("BOOK-35 the use of the fleet: booked, driven and km by vehicle and mo
   assert.match(page.html, /<svg[^>]*aria-hidden="true"/);
   assert.match(
     page.html,
-    /<th scope="row">Onsdag<\/th>(<td>[^<]*<\/td>){8}<td>1 h 30 min<\/td>/,
+    /<th scope="row">Onsdag<\/th>(<td\b[^>]*>[^<]*<\/td>){8}<td\b[^>]*>1 h 30 min<\/td>/,
   );
   assert.match(page.text, /annat fordon av samma typ/);
   assert.match((await as.admin.get("/user/reports")).html, new RegExp(REPORT));

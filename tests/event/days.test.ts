@@ -47,7 +47,7 @@ Deno.test("ALARM-42 SEC-07 events stand under a heading for each day, with their
   const daysFor = async (email: string) => {
     const { html } = await (await portal.as(email)).get("/user/events");
     const days = html.matchAll(
-      /<section class="events-day">(.*?)<\/section>/gs,
+      /<section [^>]*class="events-day">(.*?)<\/section>/gs,
     );
     return [...days].map(([, day]) => textOf(day!));
   };

@@ -43,7 +43,7 @@ Deno.test("what a sensor read over time", async (t) => {
       assert.equal(page.html.match(/<svg[^>]*role="img"/g)?.length, 3);
       assert.match(page.html, /aria-label="Temperature over time/);
       assert.match(page.html, /class="plot-limit"/);
-      const scrolled = /<figure tabindex="0" class="sensor-plot scroll-box">/g;
+      const scrolled = /<figure class="sensor-plot scroll-box" tabindex="0">/g;
       assert.equal(page.html.match(scrolled)?.length, 3, "by keyboard, too");
       const list = await as.user.get("/user/sensors");
       assert.match(list.html, /\d\u00a0°C/, "a value stays with its unit");

@@ -17,7 +17,7 @@ function faultsOf(html: string, of: string): string[] {
   const [main = ""] = html.match(/<main.*<\/main>/s) ?? [];
   const faults: string[] = [];
   const errors = [
-    ...main.matchAll(/<p id="([\w-]+)-error" class="field-error">(.*?)<\/p>/gs),
+    ...main.matchAll(/<p class="field-error" id="([\w-]+)-error">(.*?)<\/p>/gs),
   ].map(([, field, text]) => ({ field: field!, text: textOf(text!) }));
   if (errors.length === 0 && !/role="alert"/.test(main)) {
     faults.push(`${of}: nothing says what is wrong`);
@@ -110,7 +110,7 @@ Deno.test("ERR-01 the hours of Monday are refused once, whichever days are as Mo
   assert.equal(status, 422);
   const { byKey } = textsOf("en");
   assert.deepEqual(
-    [...html.matchAll(/id="([\w-]+)-error" class="field-error">([^<]*)/g)].map((
+    [...html.matchAll(/class="field-error" id="([\w-]+)-error">([^<]*)/g)].map((
       [, at, text],
     ) => [
       at,

@@ -220,7 +220,7 @@ function drawnTables(columns: Called["columns"]): Called["columns"][] {
 function tablesOf(html: string): string[][][] {
   return [...html.matchAll(/<table class="card-table">.*?<\/table>/gs)]
     .map(([table]) =>
-      [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
+      [...table.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
         .map(([, row]) =>
           [...row!.matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)]
             .map(([, cell]) => plain(textOf(cell!)))

@@ -48,7 +48,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
     });
   const banners = async () =>
     [...(await books.admin.get(log)).html.matchAll(
-      /<p class="banner[^>]*>.*?<\/p>/gs,
+      /<p [^>]*class="banner[^>]*>.*?<\/p>/gs,
     )]
       .map(([html]) => textOf(html));
 

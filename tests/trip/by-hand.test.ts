@@ -148,7 +148,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
         ["distance", "SpecifyOdometerOrDistance"],
       ] as const;
       assert.deepEqual(
-        [...html.matchAll(/id="(\w+)-error" class="field-error">([^<]*)/g)]
+        [...html.matchAll(/class="field-error" id="(\w+)-error">([^<]*)/g)]
           .map(([, field, text]) => [field, text]),
         missing.map(([field, key]) => [field, m.byKey[key]]),
       );
