@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Quality of brotli: half the work of the server's own 6 for a twentieth more bytes. */
-const QUALITY = 4;
+/** Quality of brotli: a tenth fewer bytes of a long page than 4. */
+const QUALITY = 5;
+/** Bits of the window that it looks back in, 256 KB: hardly a page is longer, and 4 MB cost more to set up. */
+const WINDOW = 18;
 /** Shorter pages leave as they are, bytes. */
 const LEAST = 500;
 
@@ -15,6 +17,7 @@ export function brotliOf(
     brotliCompressSync(page, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
       },
