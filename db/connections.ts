@@ -7,13 +7,19 @@ interface Connection {
   isBroken: boolean;
   /** It has answered; the driver would give the statements after one that found no connection to the next. */
   hasAnswered: boolean;
+  /** The transaction only reads, so its end tells nothing that anybody waits for. */
+  isReading: boolean;
 }
 
 /** Statements that a transaction begins with (db/database.ts). They have no answer that anybody reads. */
-const OPENING = /^\s*(begin\b|select set_config\()/;
+const OPENING = /^\s*(begin\b|start transaction\b|select set_config\()/;
 
-/** How Kysely begins a transaction. */
-const BEGIN = "begin";
+/** How Kysely begins a transaction, and one that only reads. */
+const BEGIN = /^(begin|start transaction)\b/;
+const READS = "start transaction read only";
+
+/** How Kysely ends a transaction that did not fail. */
+const COMMIT = "commit";
 
 /** How Kysely ends a transaction that failed. */
 const ROLLBACK = "rollback";
@@ -56,6 +62,7 @@ export class Connections implements PostgresJSSql {
     const unsafe = (query: string, parameters: never[], options: object) => {
       if (query === ROLLBACK) return rollBack(connection);
       if (connection.isBroken) return Promise.reject(connectionLost());
+      if (BEGIN.test(query)) connection.isReading = query === READS;
       const answer = this.#send(connection.client, query, parameters, options)
         .then((rows) => {
           connection.hasAnswered = true;
@@ -64,8 +71,11 @@ export class Connections implements PostgresJSSql {
           if (!isAnswer(error)) connection.isBroken = true;
           throw error;
         });
-      if (!OPENING.test(query) || !connection.hasAnswered) return answer;
-      // It goes out with the first statement, which fails when it does.
+      const isWaitedFor = query === COMMIT
+        ? !connection.isReading
+        : !OPENING.test(query) || !connection.hasAnswered;
+      if (isWaitedFor) return answer;
+      // It goes out with the next statement, which fails when it does.
       answer.catch(() => {});
       return Promise.resolve([]);
     };
@@ -101,8 +111,8 @@ export class Connections implements PostgresJSSql {
     parameters: never[],
     options: object,
   ): Promise<unknown[]> {
-    return this.#settings && query === BEGIN
-      ? client.unsafe(`${BEGIN}; ${this.#settings}`).simple()
+    return this.#settings && BEGIN.test(query)
+      ? client.unsafe(`${query}; ${this.#settings}`).simple()
       : client.unsafe(query, parameters, options);
   }
 
@@ -132,6 +142,7 @@ export class Connections implements PostgresJSSql {
       client: this.#connect(() => connection.isBroken = true),
       isBroken: false,
       hasAnswered: false,
+      isReading: false,
     };
     return connection;
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Sql } from "postgres";
 import type { Actor, UserActor } from "../domain/access/actor.ts";
 import { bypassesRowSecurity, connect } from "./client.ts";
+import { pipelined } from "./pipeline.ts";
 import type { Schema } from "./schema/index.ts";
 import {
   openDriver,
@@ -129,17 +130,16 @@ export function transact<T>(
   if (run) return run(actor, access, work);
   const accountId = accountOf(actor);
   const system = accountId === null ? "on" : "off";
-  const readOnly = access === "read only" ? "on" : "off";
-  const undoing = access === "read only" ? "" : keepingOf(actor)?.id ?? "";
-  return db.transaction().execute(async (tx) => {
+  const isReading = access === "read only";
+  const undoing = isReading ? "" : keepingOf(actor)?.id ?? "";
+  return db.transaction().setAccessMode(access).execute(async (tx) => {
     await sql`
       select set_config('milstolpe.account_id', ${
       String(accountId ?? "")
     }, true),
         set_config('milstolpe.system', ${system}, true),
-        set_config('milstolpe.undoing', ${undoing}, true),
-        set_config('transaction_read_only', ${readOnly}, true)`.execute(tx);
-    return await work(tx);
+        set_config('milstolpe.undoing', ${undoing}, true)`.execute(tx);
+    return isReading ? await pipelined(tx, work) : await work(tx);
   });
 }
 

@@ -44,9 +44,11 @@ export function findLock(
   unitId: number,
 ): Promise<Lock | null> {
   return asActor(db, actor, async (tx) => {
-    const known = await knownUnitIds(tx, actor).where("id", "=", unitId)
-      .executeTakeFirst();
-    return known ? await readLock(tx, actor.accountId, unitId) : null;
+    const [known, lock] = await Promise.all([
+      knownUnitIds(tx, actor).where("id", "=", unitId).executeTakeFirst(),
+      readLock(tx, actor.accountId, unitId),
+    ]);
+    return known ? lock : null;
   });
 }
 

@@ -43,15 +43,13 @@ export function labelAt(
 }
 
 /**
- * Replaces the addresses where trips of a unit start or stop by the labels of places (PLACE-04). An attested trip keeps
+ * Replaces the addresses where trips of a unit start or stop by the labels of its places (PLACE-04). An attested trip keeps
  * the label it was attested with, which `toTrip` sets.
  */
-export async function labelEnds<T extends Trip>(
-  tx: Tx,
-  unitId: number,
+export function labelEndsBy<T extends Trip>(
+  places: readonly NamedCircle[] | undefined,
   trips: readonly T[],
-): Promise<T[]> {
-  const places = (await loadLabels(tx, [unitId])).get(unitId);
+): T[] {
   if (!places) return [...trips];
   return trips.map((trip) =>
     trip.attested ? trip : {
@@ -60,6 +58,15 @@ export async function labelEnds<T extends Trip>(
       stop: trip.ongoing ? trip.stop : labelled(trip.stop, places),
     }
   );
+}
+
+/** Labels the ends of trips of a unit as `labelEndsBy` does. */
+export async function labelEnds<T extends Trip>(
+  tx: Tx,
+  unitId: number,
+  trips: readonly T[],
+): Promise<T[]> {
+  return labelEndsBy((await loadLabels(tx, [unitId])).get(unitId), trips);
 }
 
 function labelled(end: TripEnd, places: readonly NamedCircle[]): TripEnd {

@@ -35,25 +35,12 @@ export function readReportQuality(
 ): Promise<ReportQuality> {
   const { accountId } = actor;
   return asActor(db, actor, async (tx) => {
-    const { type } = await tx.selectFrom("units").select("type")
-      .where("account_id", "=", accountId)
-      .where("id", "=", unitId)
-      .executeTakeFirstOrThrow();
-    const rules = await settingsOf(tx, accountId, type);
-    const times = await drivenTimes(tx, actor, unitId, period);
-    const from = new Date(period.from);
-    const columns = await readSinceUnreadable(
-      tx,
-      { account_id: accountId, unit_id: unitId },
-      {
-        from: period.from * 1000,
-        until: period.until * 1000,
-        isLocated: true,
-        except: await hiddenSpans(tx, actor, unitId, from),
-        limit: LATEST,
-        newest: true,
-      },
-    );
+    const [rules, times, columns, trackedUntil] = await Promise.all([
+      rulesOf(tx, accountId, unitId),
+      drivenTimes(tx, actor, unitId, period),
+      readLatest(tx, actor, unitId, period),
+      readTrackedUntil(tx, actor, unitId),
+    ]);
     const reports = columns.fixed_at.map((fixedAt, row) => ({
       fixedAt: fixedAt / 1000,
       latitude: columns.latitude[row]!,
@@ -62,11 +49,38 @@ export function readReportQuality(
       hdop: columns.hdop[row]!,
       accuracyM: columns.accuracy_m[row]!,
     }));
-    return {
-      ...qualityOf(reports, rules, times),
-      trackedUntil: await readTrackedUntil(tx, actor, unitId),
-    };
+    return { ...qualityOf(reports, rules, times), trackedUntil };
   });
+}
+
+/** Reads how trips of a unit are found. */
+async function rulesOf(tx: Tx, accountId: number, unitId: number) {
+  const { type } = await tx.selectFrom("units").select("type")
+    .where("account_id", "=", accountId)
+    .where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  return await settingsOf(tx, accountId, type);
+}
+
+/** Reads the latest reports of a unit that the person may see. */
+async function readLatest(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  { from, until }: Period,
+) {
+  return await readSinceUnreadable(
+    tx,
+    { account_id: actor.accountId, unit_id: unitId },
+    {
+      from: from * 1000,
+      until: until * 1000,
+      isLocated: true,
+      except: await hiddenSpans(tx, actor, unitId, new Date(from)),
+      limit: LATEST,
+      newest: true,
+    },
+  );
 }
 
 const MEASURED = [

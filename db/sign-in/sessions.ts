@@ -6,7 +6,7 @@ import {
   USER_AGENT_MAX,
 } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
-import type { Db, Tx } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { bearerOf, hashToken, newTokenOf } from "../tokens.ts";
 
@@ -71,21 +71,21 @@ export async function startSession(
  * Finds the person of a token and keeps the login open; null when the token is unknown, expired, idle for too long or
  * ended.
  */
-export function findSession(
+export async function findSession(
   db: Db,
   token: string,
   now: Date,
   from?: Origin,
 ): Promise<SignedInUser | null> {
-  return command(db, bearerOf(token), async (tx) => {
-    const row = await loadSession(tx, token, now);
-    if (!row) return null;
-    const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
-    if (idleUntil || from && isElsewhere(row, from)) {
-      await noteUse(tx, token, idleUntil ?? row.idle_until, now, from);
-    }
-    return toUser(row);
-  });
+  const bearer = bearerOf(token);
+  const row = await asActor(db, bearer, (tx) => loadSession(tx, token, now));
+  if (!row) return null;
+  const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
+  if (idleUntil || from && isElsewhere(row, from)) {
+    const until = idleUntil ?? row.idle_until;
+    await command(db, bearer, (tx) => noteUse(tx, token, until, now, from));
+  }
+  return toUser(row);
 }
 
 /** Ends the login of a token on the server; repeating it does nothing. */

@@ -24,9 +24,12 @@ export function findTaxCounts(
   { day, today }: { day: string; today: string },
 ): Promise<TaxCounts | null> {
   return asActor(db, actor, async (tx) => {
-    if (!await isSeen(tx, actor, subject)) return null;
-    const { country } = await tx.selectFrom("accounts").select("country")
-      .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
+    const [sees, { country }] = await Promise.all([
+      isSeen(tx, actor, subject),
+      tx.selectFrom("accounts").select("country")
+        .where("id", "=", actor.accountId).executeTakeFirstOrThrow(),
+    ]);
+    if (!sees) return null;
     const taxYear = taxYearOf(country, day);
     const days = await listDaysOfTrips(tx, actor, subject, taxYear);
     const asOf = today < taxYear.to ? today : taxYear.to;

@@ -59,23 +59,25 @@ export function readLogPage(
     const links = pages.length > 1
       ? await linksOf(tx, actor, request, days)
       : undefined;
-    const trips = shown
-      ? await readTrips(
-        tx,
-        actor,
-        request.unitId,
-        periodOf(request, shown),
-        { filter: request.filter, links },
-      )
-      : [];
-    const transported = isWhole(request.filter)
-      ? await readTransported(
-        tx,
-        actor,
-        request.unitId,
-        periodOf(request, daysAround(request.days, pages, page)),
-      )
-      : [];
+    const [trips, transported] = await Promise.all([
+      shown
+        ? readTrips(
+          tx,
+          actor,
+          request.unitId,
+          periodOf(request, shown),
+          { filter: request.filter, links },
+        )
+        : [],
+      isWhole(request.filter)
+        ? readTransported(
+          tx,
+          actor,
+          request.unitId,
+          periodOf(request, daysAround(request.days, pages, page)),
+        )
+        : [],
+    ]);
     const counted = links
       ? days.flatMap(({ ids }) => ids.flatMap((id) => links.get(id) ?? []))
       : trips;

@@ -9,7 +9,7 @@ import { sameAccount } from "../same-account.ts";
 import { readTripEcos } from "../eco-score/scores.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips, type Links } from "../odometer/odometer.ts";
-import { labelEnds } from "../place/labels.ts";
+import { labelEndsBy, loadLabels } from "../place/labels.ts";
 import { isToDo } from "./to-do.ts";
 import {
   NOON_WITHIN_MS,
@@ -99,26 +99,22 @@ export async function showTrips(
   rows: TripRow[],
   links?: Links,
 ): Promise<RoutedTrip[]> {
-  const ecos = await readTripEcos(
-    tx,
-    actor.accountId,
-    rows.filter((row) => !row.is_masked && !row.ongoing).map(({ id }) => id),
-  );
-  const trips = rows.map((row) => ({
-    ...toTrip(row),
-    eco: ecos.get(row.id) ?? null,
-    route: row.route,
-  }));
+  const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
   const unit = { accountId: actor.accountId, unitId };
   const of = rows.map((row) => row.driver_id);
   noteSeen(actor, { ...unit, kind: "trips", of });
-  const chained = await labelEnds(
-    tx,
-    unitId,
-    await chainTrips(tx, unit, trips, links),
-  );
-  return chained.map((trip, index) => {
+  const [ecos, places, chained] = await Promise.all([
+    readTripEcos(
+      tx,
+      actor.accountId,
+      rows.filter((row) => !row.is_masked && !row.ongoing).map(({ id }) => id),
+    ),
+    rows.length > 0 ? loadLabels(tx, [unitId]) : null,
+    chainTrips(tx, unit, trips, links),
+  ]);
+  return labelEndsBy(places?.get(unitId), chained).map((labelled, index) => {
     const row = rows[index]!;
+    const trip = { ...labelled, eco: ecos.get(row.id) ?? null };
     return row.is_masked
       ? maskTrip(trip, {
         noon: row.shown_at,

@@ -156,21 +156,25 @@ async function readParts(
   const { db, actor, timeZone } = ask;
   const wish = { unitId, timeZone, filter, page: ask.pageNumber };
   const period = days && periodOfDays(days.from, days.to, timeZone);
-  const log = days && await readLogPage(db, actor, { ...wish, days });
+  const [shown, lock, quality, taxCounts, names] = await Promise.all([
+    readShown(ask, days && { ...wish, days }),
+    findLock(db, actor, unitId),
+    period && readReportQuality(db, actor, unitId, period),
+    taxCountsOf(ask, { unitId }, dayOf(ask.now.getTime(), timeZone)),
+    tripNames(db, actor),
+  ]);
+  return { ...shown, lock, quality, taxCounts, names };
+}
+
+/** Reads a page of the log with what is suggested for its trips. */
+async function readShown(
+  { db, actor }: Ask,
+  wish: Parameters<typeof readLogPage>[2] | null,
+) {
+  const log = wish && await readLogPage(db, actor, wish);
   const ids = log?.trips.filter(({ attested, masked }) => !attested && !masked)
     .map(({ id }) => id) ?? [];
-  return {
-    lock: await findLock(db, actor, unitId),
-    log,
-    suggestions: await listSuggestions(db, actor, { ids }),
-    quality: period && await readReportQuality(db, actor, unitId, period),
-    taxCounts: await taxCountsOf(
-      ask,
-      { unitId },
-      dayOf(ask.now.getTime(), timeZone),
-    ),
-    names: await tripNames(db, actor),
-  };
+  return { log, suggestions: await listSuggestions(db, actor, { ids }) };
 }
 
 /** The unit and the days as a part of an address. */
