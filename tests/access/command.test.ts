@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { CellAway } from "../../db/cell/away.ts";
 import { connect } from "../../db/client.ts";
 import { command, keep } from "../../db/command.ts";
 import { asActor, type Db, type Tx } from "../../db/database.ts";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { beside, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { newAccount } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
@@ -14,7 +15,7 @@ Deno.test("a command", async (t) => {
 
   await t.step("that succeeds writes its rows", async () => {
     const account = await newAccount(db);
-    const done = await command(db, SYSTEM, async (tx) => {
+    const done = await command(db, beside(account), async (tx) => {
       await addTag(tx, account, "done");
       return ok("done");
     });
@@ -24,7 +25,7 @@ Deno.test("a command", async (t) => {
 
   await t.step("that refuses leaves no row", async () => {
     const account = await newAccount(db);
-    const refused = await command(db, SYSTEM, async (tx) => {
+    const refused = await command(db, beside(account), async (tx) => {
       await addTag(tx, account, "refused");
       return fail({ code: "TooLate" });
     });
@@ -36,8 +37,8 @@ Deno.test("a command", async (t) => {
     "that refuses after a failed statement still answers",
     async () => {
       const account = await newAccount(db);
-      await command(db, SYSTEM, (tx) => addTag(tx, account, "done"));
-      const refused = await command(db, SYSTEM, async (tx) => {
+      await command(db, beside(account), (tx) => addTag(tx, account, "done"));
+      const refused = await command(db, beside(account), async (tx) => {
         await addTag(tx, account, "refused");
         try {
           await addTag(tx, account, "done");
@@ -65,7 +66,7 @@ Deno.test("a command", async (t) => {
   await t.step("that throws leaves no row", async () => {
     const account = await newAccount(db);
     await assert.rejects(
-      command(db, SYSTEM, async (tx) => {
+      command(db, beside(account), async (tx) => {
         await addTag(tx, account, "thrown");
         throw new Error("broken");
       }),
@@ -86,7 +87,7 @@ Deno.test("a command", async (t) => {
       };
       const end = (pid: number) =>
         owner`select pg_terminate_backend(${pid}, 5000)`;
-      const byStatement = command(db, SYSTEM, async (tx) => {
+      const byStatement = command(db, beside(account), async (tx) => {
         await addTag(tx, account, "lost");
         await end(await backendOf(tx));
         await addTag(tx, account, "too late");
@@ -94,21 +95,23 @@ Deno.test("a command", async (t) => {
       await assert.rejects(
         byStatement,
         // The farewell of PostgreSQL, or what the socket says when it was faster.
-        ({ code }: { code: string }) =>
-          ["57P01", "CONNECTION_CLOSED", "EPIPE", "ECONNRESET"].includes(code),
+        (error: { code: string }) =>
+          error instanceof CellAway ||
+          ["57P01", "CONNECTION_CLOSED", "EPIPE", "ECONNRESET"]
+            .includes(error.code),
       );
-      const byWork = command(db, SYSTEM, async (tx) => {
+      const byWork = command(db, beside(account), async (tx) => {
         await addTag(tx, account, "lost");
         await end(await backendOf(tx));
         throw new Error("the work's own reason");
       });
       await assert.rejects(byWork, /the work's own reason/);
-      const refused = await command(db, SYSTEM, async (tx) => {
+      const refused = await command(db, beside(account), async (tx) => {
         await end(await backendOf(tx));
         return fail({ code: "TooLate" });
       });
       assert.deepEqual(refused, fail({ code: "TooLate" }));
-      await command(db, SYSTEM, (tx) => addTag(tx, account, "done"));
+      await command(db, beside(account), (tx) => addTag(tx, account, "done"));
       assert.deepEqual(await tags(db, account), ["done"]);
       await owner.end();
     },
@@ -116,7 +119,7 @@ Deno.test("a command", async (t) => {
 
   await t.step("that keeps its refusal keeps its rows", async () => {
     const account = await newAccount(db);
-    const refused = await command(db, SYSTEM, async (tx) => {
+    const refused = await command(db, beside(account), async (tx) => {
       await addTag(tx, account, "kept");
       return keep(fail({ code: "Counted" }));
     });
@@ -127,7 +130,7 @@ Deno.test("a command", async (t) => {
   await t.step("is the only way to write: a read is refused", async () => {
     const account = await newAccount(db);
     await assert.rejects(
-      asActor(db, SYSTEM, (tx) => addTag(tx, account, "read")),
+      asActor(db, beside(account), (tx) => addTag(tx, account, "read")),
       /read-only transaction/,
     );
     assert.deepEqual(await tags(db, account), []);
@@ -141,7 +144,7 @@ function addTag(tx: Tx, account_id: number, name: string) {
 async function tags(db: Db, account: number): Promise<string[]> {
   const rows = await asActor(
     db,
-    SYSTEM,
+    beside(account),
     (tx) =>
       tx.selectFrom("tags").select("name").where("account_id", "=", account)
         .orderBy("name").execute(),

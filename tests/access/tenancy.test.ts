@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { whereUnit } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -47,7 +47,7 @@ Deno.test("row-level security", async (t) => {
       );
       const [unit] = await asActor(
         db,
-        SYSTEM,
+        whereUnit(foreign.id),
         (tx) =>
           tx.selectFrom("units").select("name").where("id", "=", foreign.id)
             .execute(),

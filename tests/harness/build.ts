@@ -1,9 +1,10 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
 import { insertUnit } from "../../db/unit/adding.ts";
+import { nextHome } from "./database.ts";
 
 /** The password of every person in tests. */
 export const PASSWORD = "Prov-1234!";
@@ -24,7 +25,7 @@ export function newAccount(
     createdAt?: Date;
   } = {},
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(nextHome(db), SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("accounts").values({
       name: account.name ?? `Account ${++serial}`,
       kind: "company",
@@ -62,7 +63,7 @@ export async function newUser(
 ): Promise<{ id: number; email: string }> {
   const email = user.email ?? `person-${++serial}@example.test`;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
-  return await command(db, SYSTEM, async (tx) => {
+  return await command(db, beside(accountId), async (tx) => {
     const { id } = await tx.insertInto("users").values({
       account_id: accountId,
       email,
@@ -102,14 +103,18 @@ export async function newUnit(
   } = {},
 ): Promise<{ id: number; imei: string }> {
   const imei = unit.imei ?? imeiOf(++serial);
-  const { id } = await command(db, SYSTEM, (tx) =>
-    insertUnit(tx, accountId, {
-      imei,
-      name: unit.name ?? `Unit ${serial}`,
-      type: unit.type ?? "car",
-      registrationNumber: unit.registrationNumber,
-      trackerIds: unit.trackerIds ?? [],
-    }));
+  const { id } = await command(
+    db,
+    beside(accountId),
+    (tx) =>
+      insertUnit(tx, accountId, {
+        imei,
+        name: unit.name ?? `Unit ${serial}`,
+        type: unit.type ?? "car",
+        registrationNumber: unit.registrationNumber,
+        trackerIds: unit.trackerIds ?? [],
+      }),
+  );
   return { id, imei };
 }
 

@@ -2,6 +2,7 @@ import { openCells } from "../../db/cell/cells.ts";
 import { placeIds } from "../../db/cell/ids.ts";
 import {
   type Database,
+  type Db,
   ensureDatabase,
   openDatabase,
 } from "../../db/database.ts";
@@ -12,6 +13,19 @@ import { maintainPartitions } from "../../db/position/partitions.ts";
 /** A database of one test, with the schema. */
 export interface TestDatabase extends Database, AsyncDisposable {
   url: string;
+  /** All cells as one, where accounts alternate between this one and control. */
+  whole?: Database;
+  /** Those that ingest opens then, by their numbers. */
+  urls?: ReadonlyMap<number, string>;
+}
+
+/** The cells that accounts of a test alternate between, by the handle that the test has. */
+const homes = new WeakMap<Db, { cells: readonly Db[]; accounts: number }>();
+
+/** Gives the handle of the cell that the next account of a test comes into. */
+export function nextHome(db: Db): Db {
+  const several = homes.get(db);
+  return several?.cells[several.accounts++ % several.cells.length] ?? db;
 }
 
 /** Keys of all test databases. */
@@ -30,6 +44,11 @@ function serverUrl(): string {
   return url;
 }
 
+/** Gives the handles of all cells that accounts of a test are in. */
+export function homesOf(db: Db): readonly Db[] {
+  return homes.get(db)?.cells ?? [db];
+}
+
 /** Creates the template of every test's database. Called once, before the tests. */
 export async function createTemplate(): Promise<void> {
   const url = await ensureDatabase(serverUrl(), TEMPLATE);
@@ -44,27 +63,37 @@ export async function createTemplate(): Promise<void> {
 
 /** Creates a database for one test file. Close it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return Deno.env.get("TEST_IN_CELL") === "1"
-    ? await createTestCell()
-    : await openTestDatabase(await createTestDatabaseUrl());
+  const cell = Deno.env.get("TEST_IN_CELL");
+  if (cell === undefined) {
+    return await openTestDatabase(await createTestDatabaseUrl());
+  }
+  return await createTestCell(cell === "alternate");
 }
 
-/** Creates a cell beside control, in which the accounts of the test then are; what is unique is in control. */
-async function createTestCell(): Promise<TestDatabase> {
+/**
+ * Creates a cell beside control. The accounts of the test are in it, or in it and control in turn; work over all accounts
+ * that a test does itself is done in the cell. What is unique is in control.
+ */
+async function createTestCell(alternates: boolean): Promise<TestDatabase> {
   const urls = new Map<number, string>();
   for (const cell of [0, 1]) {
     const url = await createTestDatabaseUrl();
     await placeIds(url, cell);
     urls.set(cell, url);
   }
-  const { cells, close } = await openCells(urls, {
+  const { cells, close, ...whole } = await openCells(urls, {
     connections: 4,
     sealKeys: SEAL_KEYS,
   });
   const { database } = cells[1]!;
+  if (alternates) {
+    const handles = cells.map((one) => one.database.db).toReversed();
+    homes.set(database.db, { cells: handles, accounts: 0 });
+  }
   return {
     url: urls.get(1)!,
     ...database,
+    ...alternates && { whole: { ...whole, close }, urls },
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { holderOf } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { type Session, startSession } from "../../db/sign-in/sessions.ts";
 import type { Services } from "../../http/context.ts";
@@ -30,7 +30,7 @@ function newSession(
   { database, now }: Where,
   email: string,
 ): Promise<Session> {
-  return command(database.db, SYSTEM, async (tx) => {
+  return command(database.db, holderOf("email", email), async (tx) => {
     const user = await tx.selectFrom("users")
       .select(["account_id as accountId", "id as userId"])
       .where("email", "=", email).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { createPortal } from "../../app.ts";
 import { readConfig } from "../../config.ts";
 import { createIngest, type Ingest } from "../../ingest/app.ts";
+import { cellsOf, openCells } from "../../db/cell/cells.ts";
 import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { buildServices, buildViewLog } from "../../roles/portal.ts";
@@ -14,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 export interface TestPortal extends AsyncDisposable {
   database: TestDatabase;
   ingest: Ingest;
-  tracker: Tracker;
+  tracker: Pick<Tracker, "lookOnce">;
   /** Sends a request as the test made it, for tests of the very bytes; others ask as somebody. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Every page and call that exists, as "POST /user/places/:id". */
@@ -64,14 +65,15 @@ export async function startTestPortal(
   given?: TestDatabase,
 ): Promise<TestPortal> {
   const database = given ?? await createTestDatabase();
+  const whole = database.whole ?? database;
   const config = readConfig({ LOG_LEVEL: "error", ...env });
   const services: Services = {
     ...await buildServices({
       config,
       log: replaced.log ?? failOnError,
-    }, database),
+    }, whole),
     ...(replaced.now && {
-      views: buildViewLog(database, failOnError, replaced.now),
+      views: buildViewLog(whole, failOnError, replaced.now),
     }),
     ...replaced,
   };
@@ -79,11 +81,14 @@ export async function startTestPortal(
     throw error;
   });
   const app = createPortal(services);
-  const ingestDatabase = await openDatabase(database.url, {
+  const ingestOptions = {
     connections: 2,
     system: true,
     statementTimeoutMs: 4000,
-  });
+  };
+  const ingestDatabase = database.urls && database.whole
+    ? await openCells(database.urls, ingestOptions)
+    : await openDatabase(database.url, ingestOptions);
   const ingest = await createIngest({
     database: ingestDatabase,
     key: config.INGEST_KEY,
@@ -93,11 +98,13 @@ export async function startTestPortal(
       : config.POSITION_RETENTION_DAYS,
     log: (event, facts) => failOnError("error", event, facts),
   });
-  const tracker = new Tracker({
-    database,
-    geocode: services.geocode,
-    log: (event, facts) => failOnError("error", event, facts),
-  });
+  const trackers = cellsOf(whole).cells.map((cell) =>
+    new Tracker({
+      database: cell.database,
+      geocode: services.geocode,
+      log: (event, facts) => failOnError("error", event, facts),
+    })
+  );
   const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
   const ask = async (request: Request) => {
     const answer = await app.fetch(request);
@@ -119,7 +126,12 @@ export async function startTestPortal(
   return {
     database,
     ingest,
-    tracker,
+    tracker: {
+      lookOnce: async () => {
+        const looks = await Promise.all(trackers.map((one) => one.lookOnce()));
+        return looks.reduce((sum, found) => sum + found, 0);
+      },
+    },
     routes: [
       ...new Set(
         app.routes.filter(({ method }) => method !== "ALL")

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { SYSTEM, whereUnit } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import type { AlarmKind } from "../../domain/report/record.ts";
 import { asActor, type Db } from "../../db/database.ts";
@@ -74,7 +74,7 @@ function signalsOf(signals: Fix["signals"]) {
 export function storedPositions(db: Db, unitId: number) {
   return asActor(
     db,
-    SYSTEM,
+    whereUnit(unitId),
     (tx) =>
       tx.selectFrom("positions").selectAll().where("unit_id", "=", unitId)
         .orderBy("fixed_at").execute(),

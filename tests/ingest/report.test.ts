@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { CONTROL } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
 import { listRefusedRecords } from "../../db/unit/trackers.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -127,8 +129,13 @@ Deno.test("reports over HTTP", async (t) => {
           id: "nobody-1",
         }]);
       }
-      const knocked = await db.selectFrom("unknown_trackers").selectAll()
-        .where("tracker_id", "=", "nobody-1").executeTakeFirst();
+      const knocked = await asActor(
+        db,
+        CONTROL,
+        (tx) =>
+          tx.selectFrom("unknown_trackers").selectAll()
+            .where("tracker_id", "=", "nobody-1").executeTakeFirst(),
+      );
       assert.equal(knocked?.reports, 2);
       assert.equal(knocked?.protocol, "osmand");
       assert.equal(await countPositions(db), before);

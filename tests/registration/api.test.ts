@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
@@ -11,6 +9,7 @@ import {
   IMEI,
   OTHER_IMEI,
   privateUser,
+  readAll,
   REFUSED,
   SOLD_ELSEWHERE,
   stockUp,
@@ -20,10 +19,9 @@ const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
 /** Reads accounts, their people and units from the database. */
-function storedAccounts(portal: TestPortal) {
-  return asActor(
+async function storedAccounts(portal: TestPortal) {
+  const accounts = await readAll(
     portal.database.db,
-    SYSTEM,
     (tx) =>
       tx.selectFrom("accounts as a")
         .innerJoin("users as u", "u.account_id", "a.id")
@@ -37,6 +35,9 @@ function storedAccounts(portal: TestPortal) {
           "t.imei",
         ])
         .orderBy("a.id").execute(),
+  );
+  return accounts.toSorted((a, b) =>
+    Number(a.created_at) - Number(b.created_at)
   );
 }
 
@@ -206,9 +207,8 @@ Deno.test("API-07 registering by a call", async (t) => {
   );
 
   await t.step("REG-31 a welcome mail waits for the new user", async () => {
-    const mails = await asActor(
+    const mails = await readAll(
       db,
-      SYSTEM,
       (tx) =>
         tx.selectFrom("outbox").select(["kind", "receiver", "language"])
           .execute(),

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { ANSWERS, browse } from "./browsing.ts";
-import { IMEI, stockUp } from "./story.ts";
+import { IMEI, newestPaymentType, stockUp } from "./story.ts";
 
 const { byKey } = textsOf("en");
 
@@ -50,12 +48,5 @@ Deno.test("REG-20 REG-23 the dialog opens with the type that a private person ha
   );
   const login = await browser.send("subscription", { paymentType: "2" });
   assert.equal(login.path, "/");
-  const { payment_type } = await asActor(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.selectFrom("accounts").select("payment_type").orderBy("id", "desc")
-        .executeTakeFirstOrThrow(),
-  );
-  assert.equal(payment_type, "yearly");
+  assert.equal(await newestPaymentType(db), "yearly");
 });

@@ -1,8 +1,9 @@
-import { CONTROL } from "../../domain/access/actor.ts";
+import { CONTROL, SYSTEM } from "../../domain/access/actor.ts";
 import type { StockUnit } from "../../domain/stock/stock-unit.ts";
 import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
+import { asActor, type Db, type Tx } from "../../db/database.ts";
 import { insertStock } from "../../db/stock/stock.ts";
+import { homesOf } from "../harness/database.ts";
 import type { TestPortal } from "../harness/portal.ts";
 
 /** IMEIs with right check digits, for units in stock. */
@@ -21,6 +22,29 @@ export async function stockUp(
 ): Promise<void> {
   const full: StockUnit = { imei, subsiteId: 0, paymentTypes: [], ...unit };
   await command(db, CONTROL, (tx) => insertStock(tx, [full]));
+}
+
+/** Reads over all accounts, whichever cell a registration has put them into. */
+export async function readAll<T>(
+  db: Db,
+  read: (tx: Tx) => Promise<T[]>,
+): Promise<T[]> {
+  const found = homesOf(db).map((cell) => asActor(cell, SYSTEM, read));
+  return (await Promise.all(found)).flat();
+}
+
+/** Gives the payment type of the newest account. */
+export async function newestPaymentType(db: Db) {
+  const accounts = await readAll(
+    db,
+    (tx) =>
+      tx.selectFrom("accounts").select(["payment_type", "created_at"])
+        .execute(),
+  );
+  return accounts.toSorted((a, b) =>
+    Number(a.created_at) - Number(b.created_at)
+  )
+    .at(-1)!.payment_type;
 }
 
 /** Gives the payload of a company's registration, as the portal sends it. */

@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { ANSWERS, browse, goTo, PAGE } from "./browsing.ts";
-import { GOOD_PASSWORD, IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
+import {
+  GOOD_PASSWORD,
+  IMEI,
+  newestPaymentType,
+  SOLD_ELSEWHERE,
+  stockUp,
+} from "./story.ts";
 
 const { byKey, registration } = textsOf("en");
 
@@ -209,14 +213,7 @@ Deno.test("the registration without JavaScript", async (t) => {
       const login = await browser.send("subscription", { paymentType: "2" });
       assert.equal(login.path, "/");
       assert.ok(login.text.includes(byKey.YouCanNowLogin));
-      const { payment_type } = await asActor(
-        db,
-        SYSTEM,
-        (tx) =>
-          tx.selectFrom("accounts").select("payment_type").orderBy("id", "desc")
-            .executeTakeFirstOrThrow(),
-      );
-      assert.equal(payment_type, "yearly");
+      assert.equal(await newestPaymentType(db), "yearly");
       assert.match((await browser.open()).text, /Nothing yet/);
     },
   );

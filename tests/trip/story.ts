@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { SYSTEM, whereUnit } from "../../domain/access/actor.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { Geocode } from "../../db/address/addresses.ts";
@@ -27,7 +27,7 @@ export const LAST = MORNING.at(-1)!.fixedAt;
 export function storedTrips(db: Db, unitId: number) {
   return asActor(
     db,
-    SYSTEM,
+    whereUnit(unitId),
     (tx) =>
       tx.selectFrom("trips").selectAll().where("unit_id", "=", unitId)
         .orderBy("started_at").execute(),

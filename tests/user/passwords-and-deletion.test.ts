@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -18,7 +18,7 @@ const x = textsOf("en").user;
 
 Deno.test("passwords and deletion of users", async (t) => {
   await using story = await startAccounts();
-  const { portal, db, mine, car, people } = story;
+  const { portal, db, mine, theirs, car, people } = story;
   const admin = await portal.as(people.admin.email);
   const login = (username: string, password: string) =>
     portal.nobody.call("POST", "login", { username, password });
@@ -102,7 +102,9 @@ Deno.test("passwords and deletion of users", async (t) => {
         );
         assert.equal(edited.status, 404);
       }
-      assert.equal((await storedUser(db, people.stranger.id)).deleted_at, null);
+      const { stranger } = people;
+      const kept = await storedUser(db, stranger.id, beside(theirs));
+      assert.equal(kept.deleted_at, null);
     },
   );
 

@@ -75,10 +75,10 @@ export function newDepartment(
 }
 
 /** Reads a stored user. */
-export function storedUser(db: Db, id: number) {
+export function storedUser(db: Db, id: number, actor = SYSTEM) {
   return asActor(
     db,
-    SYSTEM,
+    actor,
     (tx) =>
       tx.selectFrom("users").selectAll().where("id", "=", id)
         .executeTakeFirstOrThrow(),
