@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM, whereUnit } from "../../domain/access/actor.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
+import { cellsOf } from "../../db/cell/cells.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { Geocode } from "../../db/address/addresses.ts";
 import { Tracker } from "../../jobs/tracker.ts";
@@ -55,13 +56,15 @@ export async function look(
   at: number,
   geocode: Geocode = () => null,
 ): Promise<void> {
-  const tracker = new Tracker({
-    database,
-    geocode,
-    log: (event) => assert.fail(event),
-    now: () => new Date(at),
-  });
-  await tracker.lookOnce();
+  for (const cell of cellsOf(database.whole ?? database).cells) {
+    const tracker = new Tracker({
+      database: cell.database,
+      geocode,
+      log: (event) => assert.fail(event),
+      now: () => new Date(at),
+    });
+    await tracker.lookOnce();
+  }
 }
 
 export async function isDirty(db: Db, unitId: number): Promise<boolean> {
