@@ -1,5 +1,6 @@
 import process from "node:process";
 import { readConfig, StartError } from "./config.ts";
+import { isLost } from "./db/cell/away.ts";
 import { moveAccount, MoveRefused } from "./db/cell/moving/move.ts";
 import { say, sayRefusal } from "./roles/say.ts";
 
@@ -18,6 +19,13 @@ async function main(args: string[]): Promise<void> {
       say(step);
     }
   } catch (error) {
+    if (isLost(error)) {
+      const { code } = error as { code: string };
+      throw new StartError(
+        `A database of DATABASE_URLS does not answer (${code}): run this again when it is back.`,
+        { cause: error },
+      );
+    }
     if (!(error instanceof MoveRefused)) throw error;
     throw new StartError(error.message, { cause: error });
   }
