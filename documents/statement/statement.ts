@@ -4,6 +4,7 @@ import type { HoursOfWeek } from "../../domain/booking/use.ts";
 import type { Tx } from "../../db/database.ts";
 import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
+import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
 
 /** What the values of a column are: metres, milliseconds, money, a share of 1, or as they say. */
 export type ValueKind =
@@ -84,6 +85,8 @@ export type RowTarget = { tripId: number } | { unitId: number; day: string };
 export interface StatementTable {
   columns: readonly Column[];
   rows: readonly Value[][];
+  /** Null where all rows stand open. Files have all rows alike. */
+  folded: FoldedRows | null;
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
@@ -144,6 +147,7 @@ interface Description<Row> {
   ): Promise<Row[] | { rows: Row[]; notes: string[] }>;
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
+  fold?: Fold<Row>;
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   /** Says which rows the total of all leaves out: their part stands after it. */
@@ -193,6 +197,7 @@ export function describeStatement<Row>(
       return {
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
+        folded: foldedOf(description.fold, rows, m),
         targets: targetOf ? rows.map(targetOf) : null,
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, description, rows, m)

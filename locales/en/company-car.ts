@@ -77,6 +77,10 @@ export const companyCar = {
       "In no trip is what the odometer ran between the beginning and the end of the month, less the month's trips.",
     occasionsNote:
       "Private share, occasions and year so far count all that was no business. An occasion is a day with such trips. The year so far counts the months in which the same person has had the vehicle.",
+    folded: (vehicles: number) =>
+      `${
+        vehicles === 1 ? "1 vehicle is" : `${vehicles} vehicles are`
+      } set neither as company car nor as private car, with distances only`,
     limits: (from: string, limits: string) =>
       `Limits of the tax year from ${from}: ${limits}.`,
     partNote:

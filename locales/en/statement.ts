@@ -75,6 +75,8 @@ export const statement = {
     distance: "Distance",
     fuel: "Fuel",
     tax: "Tax",
+    limits: "Limits",
+    money: "Money",
   },
   fleetUse: {
     type: "Type",

@@ -79,6 +79,8 @@ export const companyCar = {
       "Utenom turer er det måleren gikk mellom månedens begynnelse og slutt, minus månedens turer.",
     occasionsNote:
       "Andel privat, kjøredager og hittil i år teller alt som ikke var yrkeskjøring. En kjøredag er en dag med slike turer. Hittil i år teller de månedene da samme person har hatt kjøretøyet.",
+    folded: (vehicles: number) =>
+      `${vehicles} kjøretøy er verken firmabil eller privatbil og har bare distanser`,
     limits: (from: string, limits: string) =>
       `Grenser for skatteåret fra ${from}: ${limits}.`,
     partNote:

@@ -75,6 +75,8 @@ export const statement = {
     distance: "Distanse",
     fuel: "Drivstoff",
     tax: "Skatt",
+    limits: "Grenser",
+    money: "Penger",
   },
   fleetUse: {
     type: "Type",

@@ -79,6 +79,8 @@ export const companyCar = {
       "Utanför resor är vad mätaren gick mellan månadens början och slut minus månadens resor.",
     occasionsNote:
       "Andel privat, tillfällen och hittills i år räknar allt som inte var i tjänsten. Ett tillfälle är en dag med sådana resor. Hittills i år räknar de månader då samma person har haft fordonet.",
+    folded: (vehicles: number) =>
+      `${vehicles} fordon är varken förmånsbil eller privat bil och har bara sträckor`,
     limits: (from: string, limits: string) =>
       `Gränser för skatteåret från ${from}: ${limits}.`,
     partNote:

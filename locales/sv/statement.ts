@@ -75,6 +75,8 @@ export const statement = {
     distance: "Sträcka",
     fuel: "Drivmedel",
     tax: "Skatt",
+    limits: "Gränser",
+    money: "Pengar",
   },
   fleetUse: {
     type: "Typ",

@@ -260,7 +260,7 @@ function Alerts(
               changes={LIMIT_FIELDS.map((field) => ({
                 label: labelOf(field),
                 typed: alerts[field],
-                now: toTypedAlerts(sensor)[field],
+                now: toTypedAlerts(sensor, format)[field],
               })).filter(({ typed, now }) => typed !== now)}
             />
           )

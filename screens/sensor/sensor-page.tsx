@@ -125,8 +125,11 @@ async function sensorPage(ask: Ask, attempts: Attempts) {
       errors={attempts.sensor?.errors ?? {}}
       isLate={isLate}
       alerts={areLate
-        ? { ...attempts.alerts!.typed, version: toTypedAlerts(sensor).version }
-        : attempts.alerts?.typed ?? toTypedAlerts(sensor)}
+        ? {
+          ...attempts.alerts!.typed,
+          version: toTypedAlerts(sensor, ask.format).version,
+        }
+        : attempts.alerts?.typed ?? toTypedAlerts(sensor, ask.format)}
       areAlertsLate={areLate}
       alertErrors={attempts.alerts?.errors ?? {}}
       pairing={attempts.pairing ?? null}

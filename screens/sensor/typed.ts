@@ -1,6 +1,7 @@
 import type { Sensor } from "../../db/sensor/sensors.ts";
 import { macText } from "../../domain/sensor/sensor.ts";
 import type { FormBody } from "../../http/form-body.ts";
+import type { Format } from "../../locales/format.ts";
 
 /** The form of a sensor as it was typed. */
 export interface TypedSensor {
@@ -42,8 +43,12 @@ export type TypedAlerts =
   & Record<typeof DOOR_FIELDS[number], boolean>;
 
 /** What of a sensor is told, as its form shows it. */
-export function toTypedAlerts(sensor: Sensor | null): TypedAlerts {
-  const text = (limit: number | null | undefined) => String(limit ?? "");
+export function toTypedAlerts(
+  sensor: Sensor | null,
+  format: Pick<Format, "typed">,
+): TypedAlerts {
+  const text = (limit: number | null | undefined) =>
+    limit === null || limit === undefined ? "" : format.typed(limit);
   return {
     temperature_above: text(sensor?.temperatureAbove),
     temperature_below: text(sensor?.temperatureBelow),
@@ -51,7 +56,7 @@ export function toTypedAlerts(sensor: Sensor | null): TypedAlerts {
     humidity_below: text(sensor?.humidityBelow),
     door_opened: sensor?.tellsOpened ?? false,
     door_closed: sensor?.tellsClosed ?? false,
-    version: text(sensor?.version),
+    version: sensor ? String(sensor.version) : "",
   };
 }
 

@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Menu } from "../../components/list/menu.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { FoldedRows } from "../../documents/statement/folded.ts";
 import { columnTables } from "../../documents/statement/column-groups.ts";
 import {
   type RowTarget,
@@ -61,14 +62,13 @@ export function StatementView(
 
 function Figures({ id, table }: { id: StatementId; table: StatementTable }) {
   const m = useTexts().statement;
+  const open = table.rows.length - (table.folded?.places.size ?? 0);
   return (
     <>
       {table.charts.map((chart, i) => <StatementBars key={i} chart={chart} />)}
       {table.heat && <StatementHeat heat={table.heat} />}
       <Rows id={id} table={table} />
-      {table.rows.length > ROWS_SHOWN && (
-        <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>
-      )}
+      {open > ROWS_SHOWN && <p class="muted">{m.cut(ROWS_SHOWN, open)}</p>}
     </>
   );
 }
@@ -163,16 +163,43 @@ function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
           </Fragment>
         );
       })}
+      {table.folded && <Folded table={table} folded={table.folded} />}
     </>
   );
 }
 
+/** Rows of which there is little to tell, behind the line that says how many and why. */
+function Folded(
+  { table, folded }: {
+    table: StatementTable;
+    folded: FoldedRows;
+  },
+) {
+  const columns = columnTables(table.columns)
+    .find(({ group }) => group === folded.group)!.columns;
+  return (
+    <details>
+      <summary>{folded.text}</summary>
+      <RowTable
+        label={folded.text}
+        places={columns.filter((i) =>
+          table.rows.some((row, n) => folded.places.has(n) && row[i] !== null)
+        )}
+        table={table}
+        isFolded
+      />
+    </details>
+  );
+}
+
 function RowTable(
-  { label, places, table }: {
+  { label, places, table, isFolded = false }: {
     label: string;
     /** Those of the columns that are drawn. */
     places: readonly number[];
     table: StatementTable;
+    /** Whether it shows the folded rows instead of the others, without sums. */
+    isFolded?: boolean;
   },
 ) {
   const m = useTexts();
@@ -186,6 +213,9 @@ function RowTable(
     return kind === "text" ? undefined : "statement-day";
   };
   const titleOf = (i: number) => columns[i]!.title(m);
+  const shown = [...rows.entries()].filter(([number]) =>
+    (table.folded?.places.has(number) ?? false) === isFolded
+  );
   return (
     <ScrollTable class="scroll-first statement-rows" label={label}>
       <table class="card-table">
@@ -197,7 +227,7 @@ function RowTable(
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, ROWS_SHOWN).map((row, number) => (
+          {shown.slice(0, ROWS_SHOWN).map(([number, row]) => (
             <tr key={number}>
               {places.map((i) => (
                 <td
@@ -216,7 +246,7 @@ function RowTable(
           ))}
         </tbody>
         <tfoot>
-          {totals.map(({ part, values }) => (
+          {(isFolded ? [] : totals).map(({ part, values }) => (
             <tr key={part}>
               {places.map((i) => (
                 <td

@@ -89,6 +89,14 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     );
     return { rows, notes: isPartTaxed ? [m.companyCar.report.partNote] : [] };
   },
+  fold: {
+    isFolded: ({ settings }) => settings.kind === null,
+    group: "distance",
+    text: (rows, m) =>
+      m.companyCar.report.folded(
+        new Set(rows.map(({ unit }) => unit.id)).size,
+      ),
+  },
   partOf: ({ month }) => month,
   arePartsByName: true,
   partKind: "month",

@@ -88,32 +88,41 @@ const LIMIT_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
   },
 ];
 
+/** Whose business counts, and what the limits mean in money. */
+const MONEY_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
+  {
+    key: "counted_for",
+    kind: "text",
+    title: (m) => m.forecast.columns.countedFor,
+    value: ({ countedFor }) =>
+      countedFor && `${countedFor.holder}: ${countedCars(countedFor)}`,
+    isOptional: true,
+  },
+  {
+    key: "worth",
+    kind: "money",
+    title: (m) => m.forecast.columns.worth,
+    value: ({ worth }) => worth,
+  },
+  {
+    key: "money_at_year_end",
+    kind: "money",
+    title: (m) => m.forecast.columns.money,
+    value: ({ money }) => money,
+  },
+];
+
 /** Where the limits of the tax year end at today's pace, and what each step is worth (REP-20). */
 export const yearForecast = describeStatement<ForecastRow>({
   subjects: ["units"],
   columns: [
-    ...UNIT_COLUMNS,
-    ...LIMIT_COLUMNS,
-    {
-      key: "counted_for",
-      kind: "text",
-      title: (m) => m.forecast.columns.countedFor,
-      value: ({ countedFor }) =>
-        countedFor && `${countedFor.holder}: ${countedCars(countedFor)}`,
-      isOptional: true,
-    },
-    {
-      key: "worth",
-      kind: "money",
-      title: (m) => m.forecast.columns.worth,
-      value: ({ worth }) => worth,
-    },
-    {
-      key: "money_at_year_end",
-      kind: "money",
-      title: (m) => m.forecast.columns.money,
-      value: ({ money }) => money,
-    },
+    ...UNIT_COLUMNS.map((column) =>
+      column.key === "unit" ? column : { ...column, group: "limits" as const }
+    ),
+    ...LIMIT_COLUMNS.map((column) =>
+      column.key === "limit" ? column : { ...column, group: "limits" as const }
+    ),
+    ...MONEY_COLUMNS.map((column) => ({ ...column, group: "money" as const })),
   ],
   rows: readForecastRows,
   currency: currencyOfRows,
