@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Language } from "../../domain/language.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
@@ -45,6 +46,14 @@ Deno.test("BLE-13 an alert of a sensor reaches the alarm receivers of the sensor
     /This has been changed in the meantime, perhaps by somebody else/,
   );
   assert.match(second.text, /8\.5/);
+  for (
+    const [language, limit] of [["sv", "8,5"], ["no", "8,5"], ["en", "8.5"]]
+  ) {
+    const { html } = await as.admin.with({ language: language as Language })
+      .get(`/user/sensors/add-edit-sensor/${fridge.id}`);
+    const [field] = html.match(/<input[^>]*name="temperature_above"[^>]*>/)!;
+    assert.ok(field.includes(`value="${limit}"`), field);
+  }
   const late = await as.user.call(
     "PUT",
     `ble-settings/sensors/${fridge.id}/alerts`,

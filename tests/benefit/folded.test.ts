@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { startBooks } from "../attest/story.ts";
+import { LANGUAGES } from "../../domain/language.ts";
+import { textsOf } from "../../locales/index.ts";
+import { newUnit } from "../harness/build.ts";
+import { sheetOf } from "../harness/exported.ts";
+import { drive, leaseCar, setBenefit } from "./story.ts";
+
+Deno.test("REP-08 the page folds vehicles that are neither company nor private car into a line that says how many and why; call, files and sums have them, and where all are such, all stand open", async () => {
+  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  const { accountId } = car;
+  const path = "/user/reports/benefit-value";
+  const query = "from=2026-02-01&to=2026-03-31";
+  for (const name of ["Pool one", "Pool two"]) {
+    const pool = { ...await newUnit(db, accountId, { name }), accountId };
+    for (const month of ["02", "03"]) {
+      const at = `2026-${month}-10T08:00:00Z`;
+      await drive(db, pool, at, { type: "business", km: 11 });
+    }
+  }
+  const before = await admin.get(`${path}?${query}`);
+  assert.doesNotMatch(before.html, /<details[^>]*><summary>2 vehicles/);
+  assert.match(before.text, /Pool one/);
+  await setBenefit(db, car, { kind: "benefit" });
+  await leaseCar(db, car, driver.id);
+  for (const language of LANGUAGES) {
+    const { html } = await admin.with({ language }).get(`${path}?${query}`);
+    const line = textsOf(language).companyCar.report.folded(2);
+    const [open, folded] = html.split(`<details><summary>${line}</summary>`);
+    assert.ok(folded, html);
+    assert.doesNotMatch(open!, /<td[^>]*>Pool one/);
+    assert.equal(folded.split("</details>")[0]!.match(/Pool one/g)!.length, 2);
+    assert.doesNotMatch(folded.split("</details>")[0]!, /Volvo/);
+    // 4 × 11 km are in the sums.
+    assert.match(open!, /44[.,]0 km/);
+  }
+  const { json } = await admin.call(
+    "GET",
+    `user/reports/benefit-value?${query}`,
+  );
+  const of = (unit: string) =>
+    json.data.rows.filter((row: { unit: string }) => row.unit === unit).length;
+  assert.deepEqual([of("Pool one"), of("Pool two"), of("Volvo")], [2, 2, 2]);
+  const { bytes } = await admin.get(`${path}/export/xlsx?${query}`);
+  assert.equal(
+    sheetOf(bytes).filter(([unit]) => unit === "Pool two").length,
+    2,
+  );
+});
