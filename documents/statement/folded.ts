@@ -1,11 +1,10 @@
 import type { Texts } from "../../locales/index.ts";
-import type { ColumnGroup } from "./statement.ts";
 
 /** Which rows of a statement a page folds, and what it says of them; where all would be folded, none is. */
 export interface Fold<Row> {
   isFolded(row: Row): boolean;
   /** Unfolded they have the columns of this group. */
-  group: ColumnGroup;
+  group: keyof Texts["statement"]["columnGroups"];
   text(rows: readonly Row[], m: Texts): string;
 }
 
