@@ -1,3 +1,5 @@
+import { dayOf, daysBetween } from "../domain/time.ts";
+
 /** Formats figures and times for a language and a time zone; islands use it too. */
 export interface Format {
   /** Kilometres with one decimal, from metres, as in "12,4 km". */
@@ -11,11 +13,15 @@ export interface Format {
   time(instant: Date): string;
   /** Weekday and date, as in "mån 3 nov. 2026". */
   day(instant: Date): string;
+  /** As in "mån". */
+  weekday(instant: Date): string;
   /** Date without year, as in "3 nov.". */
   shortDay(instant: Date): string;
   /** A month as in 2026-03, as in "mars 2026". */
   month(month: string): string;
   dateTime(instant: Date): string;
+  /** As short as a list needs it: "14:27" today, "fre 14:23" in the last week, else "3 nov.", with the year when it is another. */
+  brief(instant: Date, now: Date): string;
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
   /** Money, in the currency of the language; of another currency (ISO 4217) the number alone. */
@@ -97,22 +103,46 @@ function build(locale: string, language: string, timeZone: string): Format {
     month: "short",
     timeZone,
   });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    timeZone,
+  });
+  const dayOfYear = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone,
+  });
   const month = new Intl.DateTimeFormat(locale, {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   });
+  const clock = (instant: Date) => time.format(instant).replace(".", ":");
   return {
     distance: (metres) => `${oneDecimal.format(metres / 1000)} km`,
     odometer: (metres) => `${whole.format(metres / 1000)} km`,
     metres: (metres) => `${whole.format(metres)} m`,
     speed: (kmh) => `${whole.format(kmh)} km/h`,
-    time: (instant) => time.format(instant).replace(".", ":"),
+    time: clock,
     day: (instant) => day.format(instant),
+    weekday: (instant) => weekday.format(instant),
     shortDay: (instant) => shortDay.format(instant),
     month: (name) => month.format(new Date(`${name}-01`)),
-    dateTime: (instant) =>
-      `${day.format(instant)} ${time.format(instant).replace(".", ":")}`,
+    dateTime: (instant) => `${day.format(instant)} ${clock(instant)}`,
+    brief(instant, now) {
+      const [then, today] = [instant, now].map((at) =>
+        dayOf(at.getTime(), timeZone)
+      ) as [string, string];
+      const days = daysBetween(then, today);
+      if (days === 0) return clock(instant);
+      // A week ago the weekday is that of today.
+      if (days > 0 && days < 7) {
+        return `${weekday.format(instant)} ${clock(instant)}`;
+      }
+      const isThisYear = then.slice(0, 4) === today.slice(0, 4);
+      return (isThisYear ? shortDay : dayOfYear).format(instant);
+    },
     duration: (ms) => {
       const minutes = Math.round(ms / 60_000);
       const hours = Math.floor(minutes / 60);

@@ -6,18 +6,25 @@ import { asActor, type Db } from "../database.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
-/** Sums what units drove in a period, metres by unit id; a private trip counts on the day that the person sees of it. */
+/** What a unit drove in a period. */
+interface Driven {
+  metres: number;
+  trips: number;
+}
+
+/** Sums what units drove in a period, by unit id; a private trip counts on the day that the person sees of it. */
 export function sumDistances(
   db: Db,
   actor: UserActor,
   unitIds: readonly number[],
   period: Period,
-): Promise<Map<number, number>> {
+): Promise<Map<number, Driven>> {
   return asActor(db, actor, async (tx) => {
-    const { rows } = await sql<{ id: number; metres: number }>`
-      select u.id, c.metres
+    const { rows } = await sql<{ id: number } & Driven>`
+      select u.id, c.metres, c.trips
       from (${visibleUnitIds(tx, actor)}) as u cross join lateral (
-        select coalesce(sum(t.distance_m), 0)::double precision as metres
+        select coalesce(sum(t.distance_m), 0)::double precision as metres,
+          count(*)::integer as trips
         from trips as t
         where t.account_id = ${actor.accountId} and t.unit_id = u.id
           and t.merged_into is null and t.kind <> 'transported'
@@ -25,6 +32,6 @@ export function sumDistances(
       ) as c
       where u.id = any((select ${arrayText(unitIds)}::integer[])::integer[])`
       .execute(tx);
-    return new Map(rows.map(({ id, metres }) => [id, metres]));
+    return new Map(rows.map(({ id, ...driven }) => [id, driven]));
   });
 }

@@ -22,6 +22,8 @@ export interface UnitLine {
   /** How it shows on the map. */
   mark: { colour: string; symbol: UnitType };
   state: UnitState;
+  /** When it last reported. */
+  reportedAt: Date | null;
 }
 
 /** Gives units as lines of the list or of a file; meters are read only for shown columns. */
@@ -42,7 +44,7 @@ export async function unitLines(
     const { service, inspection } = dues;
     const fields = inWords(writeUnit(unit, null, language), m);
     const cells = cellsOf(unit, dues, fields, m, format);
-    const { id, name, isStolen } = unit;
+    const { id, name, isStolen, reportedAt } = unit;
     const mark = {
       colour: unit.markerColour,
       symbol: unit.markerSymbol ?? unit.type,
@@ -50,6 +52,7 @@ export async function unitLines(
     const state = unitState(unit, reader.now.getTime());
     lines.push({
       ...{ id, name, cells, service, inspection, isStolen, mark, state },
+      reportedAt,
     });
   }
   return lines;

@@ -236,6 +236,7 @@ Deno.test({
           await page.context().addCookies([swedish]);
           await test.login(page, admin.email);
           await page.goto(LIST);
+          if (width < 720) await page.getByText("Fler filter").click();
           await page.getByText("Kolumner", { exact: true }).click();
           for (const box of await page.locator("[name=column]").all()) {
             await box.check();

@@ -1,4 +1,3 @@
-import { Icon } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { type Column, COLUMNS } from "../../../domain/unit/list/list.ts";
@@ -14,13 +13,10 @@ export function ColumnsForm(
 ) {
   const m = useTexts();
   return (
-    <details class="card units-columns">
-      <summary>
-        <Icon name="pencil" />
-        {m.unit.columns}
-      </summary>
+    <details class="menu menu-end units-columns">
+      <summary class="quiet-button outlined">{m.unit.columns}</summary>
       <form
-        class="form"
+        class="menu-items"
         method="post"
         action={`${UNITS_PATH}/columns`}
       >

@@ -13,9 +13,12 @@ import { listAddress } from "./address.ts";
 /** Longest that browsers keep a cookie: 400 days. */
 const KEPT_S = 400 * 86_400;
 
-/** Gives the columns that a person chose for the list of units in this browser (UNIT-26). */
-export function chosenColumns(ask: Ask): readonly Column[] {
-  return columnsIn(readCookie(ask.c, nameOf(ask)));
+/** Gives the columns that a person chose for the list of units in this browser, or else the usual ones (UNIT-26). */
+export function chosenColumns(
+  ask: Ask,
+): { columns: readonly Column[]; areChosen: boolean } {
+  const kept = readCookie(ask.c, nameOf(ask));
+  return { columns: columnsIn(kept), areChosen: kept !== undefined };
 }
 
 /** Remembers the columns that a person chose, each person's apart. */

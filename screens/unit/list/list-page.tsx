@@ -19,7 +19,7 @@ import { UnitList, UnitListHead } from "./list.tsx";
 export async function unitListPage(ask: Ask) {
   const { c, db, actor, thisMonth } = ask;
   const query = UnitListQuery.parse(c.req.query());
-  const columns = chosenColumns(ask);
+  const { columns, areChosen } = chosenColumns(ask);
   const { lines, total, choices, shut, km } = await ask.read(async () => {
     const { units, total } = await listUnitPage(
       db,
@@ -46,6 +46,11 @@ export async function unitListPage(ask: Ask) {
       <UnitList
         lines={lines}
         columns={columns}
+        shown={columns.filter((column) =>
+          areChosen || query.sort === column ||
+          lines.some(({ cells }) => cells[column] !== "")
+        )}
+        now={ask.now}
         query={query}
         choices={choices}
         total={total}
@@ -65,6 +70,8 @@ async function monthKm(
 ): Promise<Map<number, number>> {
   const month = daysOfMonth(thisMonth)!;
   const period = periodOfDays(month.from, month.to, timeZone);
-  const metres = await sumDistances(db, actor, unitIds, period);
-  return new Map([...metres].map(([id, m]) => [id, Math.round(m / 1000)]));
+  const driven = await sumDistances(db, actor, unitIds, period);
+  return new Map(
+    [...driven].map(([id, { metres }]) => [id, Math.round(metres / 1000)]),
+  );
 }

@@ -17,6 +17,8 @@ import { UnitTable } from "./table.tsx";
 interface UnitListProps {
   lines: readonly UnitLine[];
   columns: readonly Column[];
+  /** Those of them that the table shows. */
+  shown: readonly Column[];
   query: UnitListQuery;
   choices: UnitChoices;
   /** Number of units that match. */
@@ -25,6 +27,7 @@ interface UnitListProps {
   mayChange: boolean;
   /** What each unit drove this month, whole kilometres by its id. */
   km: ReadonlyMap<number, number>;
+  now: Date;
 }
 
 /** The units of a person: filtered, sorted, and in pages (UNIT-26, UNIT-27). */
@@ -34,7 +37,10 @@ export function UnitList(props: UnitListProps) {
   const isFiltered = Object.values(filterOf(query)).some(Boolean);
   return (
     <div class="units">
-      <FilterForm query={query} choices={choices} />
+      <div class="units-top">
+        <FilterForm query={query} choices={choices} />
+        <ColumnsForm columns={columns} query={query} />
+      </div>
       {lines.length === 0
         ? (
           <Empty
@@ -50,14 +56,14 @@ export function UnitList(props: UnitListProps) {
         : (
           <UnitTable
             lines={lines}
-            columns={columns}
+            columns={props.shown}
             query={query}
             km={props.km}
+            now={props.now}
             tickedFor={mayChange ? SELECTED_UNITS : undefined}
           />
         )}
       {lines.length > 0 && <ListFoot {...props} />}
-      <ColumnsForm columns={columns} query={query} />
       {mayChange && lines.length > 0 && <UnitSelection {...props} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { SortedHead } from "../../../components/list/sorted-head.tsx";
 import { ScrollTable } from "../../../components/list/scroll-table.tsx";
+import { Moment } from "../moment.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import {
   type Column,
@@ -22,7 +23,11 @@ interface UnitTableProps {
   tickedFor?: string;
   /** What each unit drove this month, whole kilometres by its id. */
   km: ReadonlyMap<number, number>;
+  now: Date;
 }
+
+/** Letters that a cell has room for: of longer texts the whole is the title. */
+const WHOLE = 24;
 
 /** The units of a page of the list; a table, on a phone cards. */
 export function UnitTable(props: UnitTableProps) {
@@ -82,7 +87,7 @@ function HeadCell(
 }
 
 function Line(
-  { line, columns, tickedFor, km }: UnitTableProps & {
+  { line, columns, tickedFor, km, now }: UnitTableProps & {
     line: UnitLine;
   },
 ) {
@@ -118,8 +123,13 @@ function Line(
           key={column}
           data-label={columnTitle(column, m)}
           class={`unit-cell-${column}`}
+          title={line.cells[column].length > WHOLE
+            ? line.cells[column]
+            : undefined}
         >
-          {line.cells[column]}
+          {column === "last_report"
+            ? line.reportedAt && <Moment at={line.reportedAt} now={now} />
+            : line.cells[column]}
         </td>
       ))}
     </tr>

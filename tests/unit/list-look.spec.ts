@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { startBrowserTest } from "../harness/browser.ts";
+import { newUnit, newUser } from "../harness/build.ts";
+import { assertUsable } from "../harness/usable.ts";
+import { LIST } from "./list-story.ts";
+import { startUnits } from "./story.ts";
+
+Deno.test({
+  name: "the look of the list of units",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { db, account, admin } = await startUnits(test.portal);
+    const { imei } = await newUnit(db, account, {
+      name: "Nissan Townstar – Ny, ej monterad",
+      registrationNumber: "TSW18P",
+      type: "van",
+    });
+    for (let number = 10; number < 22; number++) {
+      await newUnit(db, account, { name: `Mercedes Vito – Service ${number}` });
+      await newUser(db, account, { lastName: `Karlsson ${number}` });
+    }
+    const fix = "lat=59.33&lon=18.06&speed=0";
+    await test.portal.report(`/?id=${imei}&timestamp=${Date.now()}&${fix}`);
+    const open = async (width: number) => {
+      const page = await test.open({ viewport: { width, height: 740 } });
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      await page.goto(LIST);
+      return page;
+    };
+
+    await t.step(
+      "FLOW-11 UNIT-26 on a wide screen a unit is one line, its time is short, and no column is empty unless it was chosen",
+      async () => {
+        const page = await open(1440);
+        const heights = await page.locator("tbody tr").evaluateAll((rows) =>
+          rows.map((row) => row.getBoundingClientRect().height)
+        );
+        assert.ok(heights.length > 12);
+        assert.ok(Math.max(...heights) <= 48, `rows of ${heights} px`);
+        const time = page.locator("tbody time");
+        assert.match(await time.innerText(), /^\d\d:\d\d$/);
+        assert.match(
+          (await time.getAttribute("aria-label"))!,
+          /^\S+ \d+ \S+ \d{4} \d\d:\d\d$/,
+        );
+        const head = page.locator("thead");
+        assert.equal(await head.getByText("Taggar").count(), 0);
+        const button = page.locator(".units-columns summary");
+        const [box, table] = [
+          (await button.boundingBox())!,
+          (await page.locator(".unit-table").boundingBox())!,
+        ];
+        assert.ok(box.y + box.height <= table.y && box.width < 200);
+        await button.click();
+        await assertUsable(page);
+        await page.getByRole("button", { name: "Visa de här" }).click();
+        await head.getByText("Taggar").waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 FLOW-11 on a phone a unit is two lines: its name and what it does, its number and when it reported",
+      async () => {
+        const page = await open(360);
+        const card = page.locator("tbody tr", { hasText: "Nissan" });
+        const box = async (of: string) =>
+          (await card.locator(of).boundingBox())!;
+        const [name, state, plate, time] = [
+          await box("th"),
+          await box(".unit-state-text"),
+          await box(".unit-cell-registration_number"),
+          await box("time"),
+        ];
+        assert.ok((await card.boundingBox())!.height <= 80);
+        assert.ok(name.x + name.width <= state.x);
+        assert.ok(Math.abs(name.y + name.height / 2 - state.y - 10) < 10);
+        assert.ok(plate.y >= name.y + name.height - 2);
+        assert.ok(Math.abs(plate.y - time.y) < 4);
+        assert.ok(plate.x + plate.width <= time.x);
+        await assertUsable(page);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 on a phone the button that floats covers no row at the end of the lists of units and users",
+      async () => {
+        const page = await open(360);
+        for (const path of [LIST, "/administration/user-accounts"]) {
+          await page.goto(path);
+          const covered = await page.evaluate(() => {
+            scrollTo(0, document.body.scrollHeight);
+            const button = document.querySelector(".main-action")!
+              .getBoundingClientRect();
+            const rows = [...document.querySelectorAll(
+              "tbody tr, .user-rows > li, .units-parts, .list-foot",
+            )];
+            return rows.filter((row) =>
+              row.getBoundingClientRect().bottom > button.top
+            ).map((row) => row.textContent);
+          });
+          assert.deepEqual(covered, [], path);
+        }
+        await page.context().close();
+      },
+    );
+  },
+});
