@@ -16,9 +16,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function keepForms(): void {
   const here = formOf(document.activeElement);
   if (here) here.dataset.open = "";
+  // What is suggested is accepted where it stands.
   addEventListener("focusin", ({ target }) => {
     const form = formOf(target);
-    if (form) form.dataset.open = "";
+    const isSuggested = (target as Element).closest(".trip-suggested");
+    if (form && !isSuggested) form.dataset.open = "";
   });
   addEventListener("focusout", () => {
     if (!isPressed) setTimeout(leave);

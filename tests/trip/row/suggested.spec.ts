@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+import { LOG } from "./month-story.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name: "rows of the log whose purpose earlier trips suggest, in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const admin = await newUser(db, account, { administrator: true });
+    const drive = (day: string, purpose: string | null) =>
+      newTrip(
+        db,
+        { accountId: account, id: car.id },
+        `2026-03-${day}T08:00+01:00`,
+        `2026-03-${day}T08:20+01:00`,
+        { driver_id: admin.id, purpose },
+      );
+    for (const day of ["02", "03", "04"]) await drive(day, "Servicebesök");
+    for (const day of ["10", "11", "12", "13"]) await drive(day, null);
+    const missing = async () =>
+      (await storedTrips(db, car.id)).filter(({ purpose }) => purpose === null)
+        .toReversed();
+    const open = async (options: Parameters<typeof test.open>[0]) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
+      return page;
+    };
+    const rowOf = async (page: Page) =>
+      page.locator(`#trip-${(await missing())[0]!.id}`);
+    const chipIn = (page: Page) =>
+      page.locator(".trip-suggested").getByRole("button", {
+        name: "Servicebesök",
+      });
+    const isLess = (before: number) => async () =>
+      (await missing()).length === before - 1;
+
+    for (const javaScriptEnabled of [true, false]) {
+      await t.step(
+        `FLOW-04 FLOW-02 on a phone ${
+          javaScriptEnabled ? "with" : "without"
+        } JavaScript a row without purpose says so, in words, and under that what is suggested and why, a line taller than others; one tap accepts it`,
+        async () => {
+          const page = await open({
+            viewport: { width: 360, height: 740 },
+            hasTouch: true,
+            javaScriptEnabled,
+          });
+          const row = await rowOf(page);
+          const field = row.locator("[data-missing]");
+          const box = (await field.boundingBox())!;
+          assert.ok(box.width >= 150, `${box.width} px`);
+          assert.equal(
+            await field.getAttribute("placeholder"),
+            m.trip.purposeMissing,
+          );
+          const look = await field.evaluate((one) => {
+            const { color } = getComputedStyle(one, "::placeholder");
+            const { borderColor, font, paddingLeft } = getComputedStyle(one);
+            const pen = document.createElement("canvas").getContext("2d")!;
+            pen.font = font;
+            const { placeholder } = one as HTMLInputElement;
+            return {
+              isAmber: color === borderColor,
+              room: one.clientWidth - 2 * parseFloat(paddingLeft) -
+                pen.measureText(placeholder).width,
+            };
+          });
+          assert.ok(look.isAmber, "the words have the colour of the border");
+          assert.ok(look.room >= 0, `${look.room} px of the words are cut off`);
+          const reason = row.getByText(/^\d tidigare resor/);
+          assert.ok(await reason.isVisible());
+          const why = (await reason.boundingBox())!;
+          assert.ok(why.width > 100 && why.height > 12, JSON.stringify(why));
+          assert.ok(why.y >= box.y + box.height, "it stands under the field");
+          const usual = page.locator(".trip").last();
+          const height = async (one: typeof usual) =>
+            (await one.boundingBox())!.height;
+          const excess = await height(row) - await height(usual);
+          assert.ok(excess > 0 && excess <= 40, `${excess} px taller`);
+          if (javaScriptEnabled) await assertUsableAt(page, [320, 360]);
+          const chip = chipIn(page).first();
+          assert.ok((await chip.boundingBox())!.height >= 44);
+          const before = (await missing()).length;
+          await chip.tap();
+          await eventually("accepted", isLess(before));
+          await page.context().close();
+        },
+      );
+    }
+
+    await t.step(
+      "FLOW-04 what is suggested stays under the pointer while it is pressed, on a phone and on a wide screen",
+      async () => {
+        for (const width of [360, 1440]) {
+          const page = await open({ viewport: { width, height: 900 } });
+          const chip = chipIn(page).first();
+          const before = (await missing()).length;
+          const box = (await chip.boundingBox())!;
+          await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+          await page.mouse.down();
+          assert.deepEqual(await chip.boundingBox(), box);
+          await page.mouse.up();
+          await eventually("accepted", isLess(before));
+          await page.context().close();
+        }
+      },
+    );
+  },
+});
