@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+import { LOG } from "./month-story.ts";
+
+/** The parts of a row, in the order of the document. */
+const PARTS = [
+  "[name=trip]",
+  ".trip-ends",
+  ".trip-distance",
+  ".segments",
+  ".trip-purpose > [name=purpose]",
+  "p.trip-driver",
+  ".trip-edit",
+];
+
+async function boxOf(one: Locator) {
+  return (await one.boundingBox())!;
+}
+
+Deno.test({
+  name: "rows of the log on a wide screen",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const admin = await newUser(db, account, { administrator: true });
+    for (let hour = 6; hour < 18; hour++) {
+      const at = `2026-03-09T${String(hour).padStart(2, "0")}`;
+      await newTrip(
+        db,
+        { accountId: account, id: car.id },
+        `${at}:00+01:00`,
+        `${at}:20+01:00`,
+        {
+          driver_id: admin.id,
+          purpose: hour === 17 ? null : "Servicebesök",
+        },
+      );
+    }
+    const trips = (await storedTrips(db, car.id)).toReversed();
+    const page = await test.open({ viewport: { width: 1440, height: 900 } });
+    await page.context().addCookies([
+      { name: "language", value: "sv", url: test.url },
+    ]);
+    await test.login(page, admin.email);
+    await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
+    const row = (at: number) => page.locator(`#trip-${trips[at]!.id}`);
+
+    await t.step(
+      "FLOW-02 FLOW-11 a trip takes one line of at most 72 px on screens from 1100 px on, a missing purpose with what is suggested and why, too; nine fit under the sums",
+      async () => {
+        for (const width of [1100, 1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          const { height } = await boxOf(row(1));
+          assert.ok(height <= 72, `${height} px at ${width} px`);
+          const shown = await page.locator(".trip").evaluateAll((all) =>
+            all.filter((one) =>
+              one.getBoundingClientRect().bottom <= innerHeight
+            ).length
+          );
+          if (width >= 1440) {
+            const missing = await boxOf(row(0));
+            assert.ok(missing.height <= 72, `${missing.height} px`);
+            assert.ok(
+              await row(0).locator(".trip-suggested small").isVisible(),
+            );
+            assert.ok(shown >= 9, `${shown} trips at ${width} px`);
+          }
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-11 its parts stand side by side as the keys go, each wide enough for its words, and its details open under it",
+      async () => {
+        for (const width of [1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          const boxes: Awaited<ReturnType<typeof boxOf>>[] = [];
+          for (const part of PARTS) {
+            boxes.push(await boxOf(row(1).locator(part)));
+          }
+          for (const [at, { x, y, height }] of boxes.entries()) {
+            const before = boxes[at - 1];
+            if (!before) continue;
+            assert.ok(
+              x >= before.x + before.width,
+              `${PARTS[at]} at ${width} px`,
+            );
+            assert.ok(y < boxes[0]!.y + 30 && y + height > boxes[0]!.y);
+          }
+          const purpose = boxes[4]!;
+          assert.ok(
+            purpose.width >= 200 && purpose.width <= 340,
+            `${purpose.width} px at ${width} px`,
+          );
+          const cut = await row(1).locator(
+            ".trip-distance, .segments button, p.trip-driver, .trip-details summary, [name=purpose]",
+          ).evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth + 1)
+              .map((one) => one.outerHTML)
+          );
+          assert.deepEqual(cut, [], `at ${width} px`);
+        }
+        const ends = await boxOf(row(1).locator(".trip-ends"));
+        await row(1).locator("summary").click();
+        const facts = await boxOf(row(1).locator(".trip-details"));
+        assert.ok(facts.y >= ends.y + ends.height);
+        assert.ok(facts.width > 700, `${facts.width} px`);
+        await assertUsableAt(page, [1100, 1440]);
+      },
+    );
+  },
+});
