@@ -1,9 +1,13 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { HARSH_KINDS } from "../../domain/eco-score/harsh-driving.ts";
-import { ECO_PARTS, ECO_WEIGHTS } from "../../domain/eco-score/score.ts";
+import {
+  bandOf,
+  ECO_PARTS,
+  ECO_WEIGHTS,
+} from "../../domain/eco-score/score.ts";
 import type { TripEco } from "../../domain/eco-score/trip-eco.ts";
 
-/** How a trip was driven: the five parts of its score, harsh driving and overspeeding (FEAT-02, FEAT-03). */
+/** The score of a trip in a line that opens: its five parts, harsh driving and overspeeding (FEAT-02, FEAT-03). */
 export function TripEcoFacts({ eco }: { eco: TripEco }) {
   const { ecoScore: t } = useTexts();
   const format = useFormat();
@@ -31,8 +35,12 @@ export function TripEcoFacts({ eco }: { eco: TripEco }) {
     [t.overspeedings, overspeedings],
   ];
   return (
-    <details class="trip-eco" open>
-      <summary>{t.title}</summary>
+    <details class="trip-eco">
+      <summary>
+        {eco.score === null
+          ? t.title
+          : `${t.score} ${t.scoreOf(eco.score, bandOf(eco.score))}`}
+      </summary>
       {!isMeasured && <p class="muted">{t.none}</p>}
       <dl class="facts">
         {facts.map(([name, value]) => (

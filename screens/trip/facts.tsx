@@ -1,4 +1,3 @@
-import { bandOf } from "../../domain/eco-score/score.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Texts } from "../../locales/index.ts";
@@ -31,7 +30,10 @@ export function TripFacts(
       trip.maxSpeedKmh === null ? "–" : format.speed(trip.maxSpeedKmh),
     ],
     [m.trip.merged, mergedText(m, trip, isEdited)],
-    [m.trip.ecoScore, ecoText(m, trip)],
+    // A score stands in the line that opens to its parts.
+    ...(trip.eco?.score == null
+      ? [[m.trip.ecoScore, "–"] satisfies [string, string]]
+      : []),
   ];
   return (
     <>
@@ -72,10 +74,4 @@ export function TripFacts(
 function mergedText(m: Texts, { merged }: Trip, isEdited: boolean): string {
   if (merged) return m.trip.yes;
   return isEdited ? "–" : m.trip.notMerged;
-}
-
-/** The score with its band; a dash where there is none. */
-function ecoText(m: Texts, { eco }: Trip): string {
-  const score = eco?.score ?? null;
-  return score === null ? "–" : m.ecoScore.scoreOf(score, bandOf(score));
 }

@@ -44,7 +44,7 @@ export function TripFields(props: TripFieldsProps) {
   return (
     <>
       <fieldset
-        class="choices"
+        class="choices trip-types"
         aria-describedby={errors.type && "type-error"}
       >
         <legend>{m.trip.type}</legend>

@@ -56,7 +56,7 @@ interface TripViewProps {
   back: string;
 }
 
-/** A trip in one view: its route, what people say of it to edit, then what was measured (FLOW-09). */
+/** A trip in one view: its route and speed, what people say of it to edit, then what was measured and who changed what (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
   const { trip, unit, errors, map, back, profile, meanwhile } = props;
@@ -77,6 +77,7 @@ export function TripView(props: TripViewProps) {
           <RouteMap {...map} label={m.trip.routes} />
         </div>
       )}
+      {profile && <TripSpeed profile={profile} />}
       <div class="trip-side">
         <section class="card trip-sheet">
           {unit && <p class="muted" data-trip-unit>{unit}</p>}
@@ -91,12 +92,11 @@ export function TripView(props: TripViewProps) {
             <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
           )}
         </section>
-        {!trip.masked && <Measured {...props} isEdited={isEdited} />}
         {isEdited && <CheckInForm {...props} />}
       </div>
-      {(profile || props.changes.length > 0) && (
+      {!trip.masked && (
         <div class="trip-after">
-          {profile && <TripSpeed profile={profile} />}
+          <Measured {...props} isEdited={isEdited} />
           <TripHistory changes={props.changes} />
         </div>
       )}

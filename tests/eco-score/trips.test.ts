@@ -104,6 +104,11 @@ Deno.test("eco scores of trips", async (t) => {
         page.text,
         new RegExp(`${m.trip.ecoScore} ${trip.eco_score} of 100`),
       );
+      assert.match(
+        page.html,
+        new RegExp(`<details class="trip-eco"><summary>[^<]*54 of 100`),
+        "one line that opens",
+      );
       assert.match(page.text, /Harsh brakings 1/);
       assert.match(page.text, /Times above the speed threshold 1 \(/);
       const log = await admin.get(

@@ -1,7 +1,12 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertDrawnToEdges } from "../harness/drawn.ts";
-import { storedTrips } from "./story.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
 import { newTrip } from "./trip-rows.ts";
 
 Deno.test({
@@ -36,5 +41,95 @@ Deno.test({
       await assertDrawnToEdges(page);
       await page.context().close();
     }
+  },
+});
+
+/** Where a part of a page begins and ends, from the top of the page. */
+function spanOf(page: Page, part: string) {
+  return page.locator(part).first().evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+  });
+}
+
+Deno.test({
+  name:
+    "FLOW-09 the page of a trip: speed follows the map on a phone, neither side is empty on a wide screen, and the type is chosen as in the log",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-02T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const accountId = await newAccount(db);
+    const van = await newUnit(db, accountId);
+    const admin = await newUser(db, accountId, { administrator: true });
+    const fixes = scenario(
+      { at: BEGIN, from: STOCKHOLM, everyS: 30 },
+      park(10),
+      drive(20, 60),
+      park(30),
+    );
+    await reportFixes(test.portal, van.imei, fixes);
+    await look(test.portal, fixes.at(-1)!.fixedAt);
+    const [trip] = await storedTrips(db, van.id);
+    const asAdmin = await test.portal.as(admin.email);
+    const changed = await asAdmin.call(
+      "PUT",
+      `/api/v1/user/triplog/${trip!.id}`,
+      { purpose: "Byggmöte" },
+    );
+    assert.equal(changed.status, 200, changed.text);
+    const page = await test.open({ viewport: { width: 360, height: 740 } });
+    await test.login(page, admin.email);
+    const path = `/user/create-triplog/${trip!.id}`;
+
+    await page.goto(path);
+    const [map, speed, sheet] = [
+      await spanOf(page, ".trip-map"),
+      await spanOf(page, ".trip-speed"),
+      await spanOf(page, ".trip-sheet"),
+    ];
+    assert.ok(map.bottom <= speed.top && speed.bottom <= sheet.top);
+    assert.ok(speed.bottom < 640, `the speed ends ${speed.bottom} px down`);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const wide = {
+      map: await spanOf(page, ".trip-map"),
+      speed: await spanOf(page, ".trip-speed"),
+      side: await spanOf(page, ".trip-side > :last-child"),
+      history: await spanOf(page, ".trip-history"),
+      measured: await spanOf(page, ".trip-after .facts"),
+    };
+    assert.ok(wide.speed.bottom < wide.measured.top);
+    assert.ok(wide.measured.bottom < wide.history.top);
+    for (const { right } of [wide.speed, wide.measured, wide.history]) {
+      assert.ok(right <= wide.map.right);
+    }
+    const excess = wide.side.bottom - wide.history.bottom;
+    assert.ok(Math.abs(excess) < 250, `${excess} px of one side are empty`);
+
+    const types = page.locator(".trip-types .check");
+    const boxes = await Promise.all(
+      [0, 1, 2].map(async (at) => (await types.nth(at).boundingBox())!),
+    );
+    for (const [at, { x, height }] of boxes.entries()) {
+      assert.ok(height >= 44, `${height} px`);
+      const before = boxes[at - 1];
+      if (before) assert.ok(Math.abs(x - before.x - before.width) < 1);
+    }
+    await types.nth(0).locator("input").focus();
+    await page.keyboard.press("ArrowRight");
+    const chosen = page.locator(".trip-types .check:has(:checked)");
+    assert.equal(await chosen.locator("input").inputValue(), "private");
+    const fill = (at: number) =>
+      types.nth(at).evaluate((one) => getComputedStyle(one).backgroundColor);
+    assert.notEqual(await fill(1), await fill(0), "what is chosen is filled");
+    await assertUsableAt(page, [320, 1440]);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.locator("[data-notice]").waitFor();
+    assert.equal((await storedTrips(db, van.id))[0]!.type, "private");
+    await page.context().close();
   },
 });
