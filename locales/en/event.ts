@@ -26,7 +26,14 @@ export const event = {
   isUnseen: "Unseen: ",
   seenBy: (names: string) => `Seen by ${names}`,
   csv: "Download as CSV",
-  security: "Security alarm",
+  /** How grave a kind is. */
+  sort: {
+    security: "Security alarm",
+    function: "Function alarm",
+    driving: "Driving style",
+  },
+  /** Of one unit, one after the other. */
+  harshDriving: (count: number): string => `${count} events of harsh driving`,
   goesOn: "goes on",
   until: "until",
   late: "found late, told nobody",

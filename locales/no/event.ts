@@ -24,7 +24,12 @@ export const event: typeof en.event = {
   isUnseen: "Usett: ",
   seenBy: (names) => `Sett av ${names}`,
   csv: "Last ned som CSV",
-  security: "Sikkerhetsalarm",
+  sort: {
+    security: "Sikkerhetsalarm",
+    function: "Funksjonsalarm",
+    driving: "Kjørestil",
+  },
+  harshDriving: (count) => `${count} tilfeller av brå kjøring`,
   goesOn: "pågår",
   until: "til",
   late: "oppdaget sent, ingen ble varslet",

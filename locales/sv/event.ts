@@ -24,7 +24,12 @@ export const event: typeof en.event = {
   isUnseen: "Osedd: ",
   seenBy: (names) => `Sedd av ${names}`,
   csv: "Ladda ner som CSV",
-  security: "Säkerhetslarm",
+  sort: {
+    security: "Säkerhetslarm",
+    function: "Funktionslarm",
+    driving: "Körstil",
+  },
+  harshDriving: (count) => `${count} st hård körning`,
   goesOn: "pågår",
   until: "till",
   late: "upptäcktes sent, ingen larmades",
