@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { SILENT_MS, unitState } from "../../domain/map/activity.ts";
 import { concerns } from "../../domain/forecast/step.ts";
 import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Period } from "../../domain/time.ts";
@@ -10,11 +11,10 @@ import {
 } from "../../domain/to-do/waiting.ts";
 import type { YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
-import { visibleEvents } from "../event/visible.ts";
 import { forecastUnits } from "../forecast/forecasts.ts";
 import { driftingUnits } from "../odometer/drifting.ts";
 import { allDuesNow, listPlanned } from "../unit/planned.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { selectVisible, visibleUnitIds } from "../unit/units.ts";
 
 /** The day and the periods of which a person asks what waits. */
 interface UnitsAsked {
@@ -42,19 +42,24 @@ export async function waitingUnits(
   const { accountId } = actor;
   const drifting = await driftingUnits(tx, accountId, ids, asked.months);
   return [
-    on("silent", await silentUnits(tx, actor)),
+    on("silent", await silentUnits(tx, actor, asked.now)),
     on("services", await dueUnits(tx, actor, asked.now)),
     on("limits", await limitedUnits(tx, actor, ids, asked)),
     on("drift", drifting),
   ];
 }
 
-async function silentUnits(tx: Tx, actor: UserActor): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct e.unit_id as id from ${visibleEvents(tx, actor)}
-      and e.kind = 'silent' and e.ended_at is null
-      and e.withdrawn_at is null`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Finds the units that map and list call silent. */
+async function silentUnits(
+  tx: Tx,
+  actor: UserActor,
+  now: Date,
+): Promise<number[]> {
+  const units = await selectVisible(tx, actor)
+    .where("s.reported_at", "<", new Date(now.getTime() - SILENT_MS))
+    .execute();
+  return units.filter((unit) => unitState(unit, now.getTime()) === "silent")
+    .map(({ id }) => id);
 }
 
 /** Finds the units whose service or inspection is near or past. */

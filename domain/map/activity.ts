@@ -14,7 +14,7 @@ export type Activity = typeof ACTIVITIES[number];
  * A unit without a report for this long is silent, milliseconds. Parked units report at least once a day, and most once
  * an hour.
  */
-const SILENT_MS = 24 * 3_600_000;
+export const SILENT_MS = 24 * 3_600_000;
 
 /** What the map knows of a unit; `reportedAt` is ISO 8601. */
 export interface ActiveUnit {

@@ -42,7 +42,7 @@ export const toDo = {
     driver: "This month and last month.",
     attestOwn: "Last month.",
     attestOthers: "Last month.",
-    silent: "They have not reported for longer than usual.",
+    silent: "They have not reported for 24 hours.",
     services: "Soon, or past its time.",
     limits: "At least 80 % of the limit is used.",
     drift: "This month or last month.",

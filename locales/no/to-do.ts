@@ -38,7 +38,7 @@ export const toDo: typeof en.toDo = {
     driver: "Denne og forrige måned.",
     attestOwn: "Forrige måned.",
     attestOthers: "Forrige måned.",
-    silent: "De har ikke rapportert på lengre tid enn vanlig.",
+    silent: "De har ikke rapportert på 24 timer.",
     services: "Snart, eller over tiden.",
     limits: "Minst 80 % av grensen er brukt.",
     drift: "Denne eller forrige måned.",

@@ -40,7 +40,7 @@ export const toDo: typeof en.toDo = {
     driver: "Den här och förra månaden.",
     attestOwn: "Förra månaden.",
     attestOthers: "Förra månaden.",
-    silent: "De har inte rapporterat på längre tid än vanligt.",
+    silent: "De har inte rapporterat på 24 timmar.",
     services: "Snart, eller redan förfallet.",
     limits: "Minst 80 % av gränsen är använd.",
     drift: "Den här eller förra månaden.",

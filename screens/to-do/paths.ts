@@ -29,6 +29,9 @@ export function pathOf(
   days: WaitingDays,
 ): string {
   if (first && more.length === 0) return partPathOf(actor, kind, first, days);
+  if (kind === "silent" && first && can(actor, "seeMap")) {
+    return `${MAP_PATH}?show=silent`;
+  }
   if (first) return `${TO_DO_PATH}/${kind}`;
   if (kind === "approvals") return APPROVALS_PATH;
   if (kind === "suggestions") return SUGGESTIONS_PATH;
