@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -10,6 +11,10 @@ import { visibleEvents } from "./visible.ts";
 export const NEWS_DAYS = 7;
 /** More unseen events than this are not counted one by one. */
 export const UNSEEN_MAX = 99;
+
+/** Kinds of security alarms. */
+const SECURITY = (Object.keys(EVENT_KINDS) as EventKind[])
+  .filter((kind) => EVENT_KINDS[kind].alarm === "security");
 
 /** Gives in SQL the events of the last week that a person may see and has not seen. */
 function unseenEvents(tx: Tx, actor: UserActor, now: Date) {
@@ -38,6 +43,21 @@ export async function readUnseen(
       select from ${unseenEvents(tx, actor, now)} limit ${UNSEEN_MAX + 1}
     ) as unseen`.execute(tx);
   return row!.count;
+}
+
+/** Says whether a security alarm is among the events of the last week that a person has not seen. */
+export function hasUnseenSecurity(
+  db: Db,
+  actor: UserActor,
+  now: Date,
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const { rows } = await sql`
+      select from ${unseenEvents(tx, actor, now)}
+        and e.kind = any(${arrayText(SECURITY)}::text[])
+      limit 1`.execute(tx);
+    return rows.length > 0;
+  });
 }
 
 /** Stores that a person has seen events: those with the ids, or all unseen ones of the last week. */

@@ -1,16 +1,16 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
+  inOrder,
   totalWaiting,
   type Waiting,
   waiting,
-  WAITING_KINDS,
 } from "../../domain/to-do/waiting.ts";
 import { recentDays, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { countWaiting } from "../booking/approvals.ts";
 import { listOwnBookings } from "../booking/bookings.ts";
 import { asActor, type Db } from "../database.ts";
-import { countUnseen } from "../event/seen.ts";
+import { countUnseen, hasUnseenSecurity } from "../event/seen.ts";
 import { listSuggestions } from "../suggestion/suggestions.ts";
 import { waitingTrips } from "./trips.ts";
 import { waitingUnits } from "./units.ts";
@@ -22,7 +22,7 @@ export interface WaitingAsked {
   carSchedule: boolean;
 }
 
-/** Lists what waits for a person, only of what they may see and do, in the order of WAITING_KINDS (FLOW-01). */
+/** Lists what waits for a person, only of what they may see and do, what is urgent first (FLOW-01). */
 export async function listWaiting(
   db: Db,
   actor: UserActor,
@@ -32,9 +32,9 @@ export async function listWaiting(
   const found = await readCounted(db, actor, asked);
   const suggested = await listSuggestions(db, actor, { period: recent });
   found.push(waiting("suggestions", suggested.length));
-  return WAITING_KINDS.flatMap((kind) =>
-    found.find((one) => one?.kind === kind) ?? []
-  );
+  const alarms = found.find((one) => one?.kind === "alarms");
+  if (alarms) alarms.isUrgent = await hasUnseenSecurity(db, actor, asked.now);
+  return inOrder(found);
 }
 
 /** Counts what waits for a person, without the suggestions, which are about trips that are counted. */

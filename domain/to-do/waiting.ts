@@ -1,16 +1,19 @@
 import * as z from "zod";
 
-/** What can wait for a person, in the order in which it shows (FLOW-01). */
+/**
+ * What can wait for a person, in the order in which it shows: first what others wait for and what is today, last what has
+ * time (FLOW-01).
+ */
 export const WAITING_KINDS = [
-  "alarms",
-  "bookings",
   "approvals",
-  "suggestions",
+  "bookings",
+  "silent",
   "purpose",
   "driver",
+  "suggestions",
   "attestOwn",
   "attestOthers",
-  "silent",
+  "alarms",
   "services",
   "limits",
   "drift",
@@ -43,6 +46,8 @@ export interface Waiting {
   count: number;
   /** Units, those with the most first, or bookings by time; empty where another page shows all of it. */
   parts: WaitingPart[];
+  /** There is a security alarm in it, so it shows before all else. */
+  isUrgent?: boolean;
 }
 
 /** Gives what waits on units; null when nothing does. */
@@ -62,6 +67,17 @@ export function waiting(
   parts: WaitingPart[] = [],
 ): Waiting | null {
   return count > 0 ? { kind, count, parts } : null;
+}
+
+/** Puts what waits in the order in which it shows. */
+export function inOrder(found: readonly (Waiting | null)[]): Waiting[] {
+  const listed = WAITING_KINDS.flatMap((kind) =>
+    found.find((one) => one?.kind === kind) ?? []
+  );
+  return [
+    ...listed.filter(({ isUrgent }) => isUrgent),
+    ...listed.filter(({ isUrgent }) => !isUrgent),
+  ];
 }
 
 /** Adds up how much waits. */

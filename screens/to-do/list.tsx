@@ -83,29 +83,23 @@ function PutAway() {
   );
 }
 
-function Item({ item: { kind, count, path, parts } }: { item: LinkedWaiting }) {
+function Item({ item }: { item: LinkedWaiting }) {
+  const { kind, count, path, parts, isUrgent } = item;
   const t = useTexts().toDo;
   const shown = kind === "alarms" && count > UNSEEN_MAX
     ? `${UNSEEN_MAX}+`
     : String(count);
   const rest = parts.length - PARTS;
-  const isCounted = kind !== "suggestions";
   return (
-    <li class="card" id={`waiting-${kind}`}>
+    <li
+      class={isUrgent ? "card waiting-urgent" : "card"}
+      id={`waiting-${kind}`}
+    >
       <a href={path} class="waiting-head">
-        {isCounted
-          ? <strong class="waiting-count">{shown}</strong>
-          : (
-            <span class="waiting-count">
-              <Icon name="check" />
-            </span>
-          )}
+        <strong class="waiting-count">{shown}</strong>
         <span>
-          <strong>
-            {!isCounted && `${count} `}
-            {t.kinds[kind](count)}
-          </strong>
-          <small>{t.about[kind]}</small>
+          <strong>{t.kinds[kind](count)}</strong>
+          <small>{isUrgent ? t.urgent : t.about[kind]}</small>
         </span>
         <Icon name="arrow" />
       </a>

@@ -96,6 +96,15 @@ Deno.test("what earlier trips suggest", async (t) => {
         ),
       );
       assert.ok(toDo.html.includes(`href="${PATH}"`));
+      assert.ok(toDo.text.includes("about trips that are counted already"));
+      const counts = [...toDo.html.matchAll(
+        /id="waiting-(\w+)"[\s\S]*?waiting-count">(\d+)</g,
+      )];
+      const counted = counts.filter(([, kind]) => kind !== "suggestions");
+      assert.equal(counts.length, counted.length + 1);
+      const sum = counted.reduce((all, [, , one]) => all + Number(one), 0);
+      const said = /waiting-total"><strong>(\d+)</.exec(toDo.html)?.[1];
+      assert.equal(Number(said), sum);
       assert.ok(
         !(await as.stranger.get("/user/to-do")).html.includes(PATH),
       );

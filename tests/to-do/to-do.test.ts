@@ -178,7 +178,7 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
   );
 
   await t.step(
-    "the number of the menu is the sum that the page says and of all numbers on it, also with suggestions",
+    "the number of the menu is the sum that the page says and of all numbers on it",
     async () => {
       for (const who of ["admin", "some", "user", "plain"]) {
         const { html } = await as[who]!.get(PATH);

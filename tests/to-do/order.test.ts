@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { FoundEvent } from "../../domain/event/event.ts";
+import { command } from "../../db/command.ts";
+import { recordEvents } from "../../db/event/record.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const NOW = new Date("2026-11-23T12:00:00Z");
+
+Deno.test("FLOW-01 what waits for a person begins with a security alarm that nobody has seen; other alarms stand after the trips, and harsh driving does not wait", async () => {
+  await using portal = await startTestPortal({}, { now: () => NOW });
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const { id } = await newUnit(db, accountId);
+  const { email } = await newUser(db, accountId, { administrator: true });
+  const boss = await portal.as(email);
+  const happen = (event: Pick<FoundEvent, "kind" | "facts">) =>
+    command(db, SYSTEM, (tx) =>
+      recordEvents(tx, [{
+        account_id: accountId,
+        unit_id: id,
+        subject: "",
+        happenedAt: NOW.getTime() - 60_000,
+        endedAt: null,
+        position: null,
+        rings: true,
+        ...event,
+      } as Parameters<typeof recordEvents>[1][number]], NOW));
+  const listed = async () => {
+    const { json } = await boss.call("GET", "user/to-do");
+    const { html } = await boss.get("/user/to-do");
+    const items: { kind: string; is_urgent: boolean }[] = json.data.items;
+    const cards = [...html.matchAll(/class="([^"]*)" id="waiting-(\w+)"/g)];
+    assert.deepEqual(
+      cards.map(([, classes, kind]) => [kind, /urgent/.test(classes!)]),
+      items.map(({ kind, is_urgent }) => [kind, is_urgent]),
+    );
+    return items.map(({ kind, is_urgent }) => is_urgent ? `${kind}!` : kind);
+  };
+
+  await newTrip(
+    db,
+    { accountId, id },
+    "2026-11-20T11:00:00Z",
+    "2026-11-20T11:30:00Z",
+  );
+  await happen({ kind: "harshBraking", facts: { severity: 1, peak: null } });
+  assert.deepEqual(await listed(), ["purpose", "driver"]);
+  await happen({ kind: "lowBattery", facts: { percent: 10, volts: null } });
+  assert.deepEqual(await listed(), ["purpose", "driver", "alarms"]);
+  await happen({ kind: "powerLost", facts: { volts: 0 } });
+  assert.deepEqual(await listed(), ["alarms!", "purpose", "driver"]);
+  for (const language of LANGUAGES) {
+    const { text } = await boss.with({ language }).get("/user/to-do");
+    assert.ok(text.includes(textsOf(language).toDo.urgent), language);
+  }
+});
