@@ -36,7 +36,7 @@ Deno.test({
     const harsh = (minutesAgo: number) =>
       event(minutesAgo, {
         kind: minutesAgo % 20 ? "harshBraking" : "harshAcceleration",
-        facts: { severity: 1, peak: null },
+        facts: { severity: 1, acceleration: null },
       } as Partial<FoundEvent>);
     const happened = [
       [van, Array.from({ length: 10 }, (_, n) => harsh(50 + 10 * n))],

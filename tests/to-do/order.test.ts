@@ -47,7 +47,7 @@ Deno.test("FLOW-01 what waits for a person begins with a security alarm that nob
     "2026-11-20T11:00:00Z",
     "2026-11-20T11:30:00Z",
   );
-  await happen({ kind: "harshBraking", facts: { severity: 1, peak: null } });
+  await happen({ kind: "harshBraking", facts: { severity: 1, acceleration: null } });
   assert.deepEqual(await listed(), ["purpose", "driver"]);
   await happen({ kind: "lowBattery", facts: { percent: 10, volts: null } });
   assert.deepEqual(await listed(), ["purpose", "driver", "alarms"]);
