@@ -43,6 +43,7 @@ export function readSigned(
         unit_name as "unitName", is_seen as "isSeen", type,
         count(*)::integer as trips, count(attest_id)::integer as attested,
         (count(*) filter (where ongoing))::integer as ongoing,
+        (count(*) filter (where driver_id is null))::integer as driverless,
         (count(*) filter (where listed))::integer as listed,
         sum(distance_m)::float8 as "distanceM",
         ${count("confirm")} as confirm, ${count("purpose")} as purpose,

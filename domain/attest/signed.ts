@@ -12,6 +12,8 @@ export interface SignedPart {
   trips: number;
   attested: number;
   ongoing: number;
+  /** Those without a driver, also private ones. */
+  driverless: number;
   /** Those that the log lists for the person. */
   listed: number;
   distanceM: number;
@@ -34,6 +36,8 @@ export interface Signed {
   attested: number;
   /** A trip that goes on cannot be attested yet. */
   ongoing: number;
+  /** Trips that no driver can attest. */
+  driverless: number;
   sums: DistanceSums;
   logs: SignedLog[];
 }
@@ -52,6 +56,7 @@ export function signedOf(parts: readonly SignedPart[]): Signed {
     trips: sum(({ trips }) => trips),
     attested: sum(({ attested }) => attested),
     ongoing: sum(({ ongoing }) => ongoing),
+    driverless: sum(({ driverless }) => driverless),
     sums: sumDistances(parts),
     logs: [...byUnit].map(([unitId, ofUnit]) => ({
       unitId,

@@ -35,13 +35,17 @@ export const attest = {
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
   unlockUnderMore:
-    "If something must change, unlock the period under More in its row.",
+    "If something must change, unlock the period under More in its row, among those that are done.",
   askToUnlock:
     "If something must change, ask somebody who attests the trips of others to unlock the period.",
   trips: (attested: number, trips: number) => `${attested} of ${trips} trips`,
   andPrivate: (count: number) => `+ ${count} private`,
   withoutTrips: (count: number) =>
     count === 1 ? "1 unit without trips" : `${count} units without trips`,
+  /** Rows of units whose trips stand in rows of drivers. */
+  sameTrips: (count: number) => `The same trips by unit: ${count}`,
+  doneRows: (count: number) =>
+    count === 1 ? "1 done" : `${count} done`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
   state: {

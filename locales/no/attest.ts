@@ -34,13 +34,16 @@ export const attest: typeof en.attest = {
   done: (count) =>
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
   unlockUnderMore:
-    "Hvis noe må endres, låser du opp perioden under Mer på raden.",
+    "Hvis noe må endres, låser du opp perioden under Mer på raden, blant de ferdige.",
   askToUnlock:
     "Hvis noe må endres, kan den som attesterer andres turer, låse opp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} turer`,
   andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} private`,
   withoutTrips: (count) =>
     count === 1 ? "1 enhet uten turer" : `${count} enheter uten turer`,
+  sameTrips: (count) => `De samme turene per enhet: ${count}`,
+  doneRows: (count) =>
+    count === 1 ? "1 ferdig" : `${count} ferdige`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
   state: {

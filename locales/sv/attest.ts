@@ -34,13 +34,16 @@ export const attest: typeof en.attest = {
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
   unlockUnderMore:
-    "Om något behöver ändras låser du upp perioden under Mer på raden.",
+    "Om något behöver ändras låser du upp perioden under Mer på raden, bland de klara.",
   askToUnlock:
     "Om något behöver ändras kan den som attesterar andras resor låsa upp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} resor`,
   andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} privata`,
   withoutTrips: (count) =>
     count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
+  sameTrips: (count) => `Samma resor per enhet: ${count}`,
+  doneRows: (count) =>
+    count === 1 ? "1 klar" : `${count} klara`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
   state: {

@@ -1,17 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
-import {
-  isSignable,
-  NOTHING_SIGNED,
-  type Signed,
-} from "../../domain/attest/signed.ts";
+import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
 import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import { SelectAll } from "./selection.tsx";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockButton } from "./unlocking.tsx";
 
@@ -26,31 +21,43 @@ export interface DriverRow {
 
 interface AttestDriversProps {
   drivers: DriverRow[];
+  /** The row of the viewer when all of it is attested. */
+  done: ComponentChildren;
   /** What the viewer signs of each driver, by the driver's id. */
   signed: Map<number, Signed>;
   departments: ListedName[];
   frame: RowFrame;
 }
 
-/** The attest state of each driver, with what is attested and reminders for drivers with trips left. */
+/** The attest state of each driver, those with trips left first and the others folded, with what is attested and reminders for drivers with trips left. */
 export function AttestDrivers(props: AttestDriversProps) {
   const m = useTexts();
-  const { drivers, signed, frame } = props;
+  const { drivers, frame, done } = props;
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
+  const attested = drivers.filter((driver) => !left.includes(driver));
+  const count = attested.length + (done ? 1 : 0);
   return (
     <div id="drivers">
       <Section title={m.attest.drivers}>
-        <SelectAll
-          count={drivers.filter(({ userId }) =>
-            isSignable(signed.get(userId) ?? NOTHING_SIGNED)
-          ).length}
-        />
-        {drivers.length === 0 && <p class="muted">{m.attest.noDrivers}</p>}
-        <ul class="attest-rows attest-drivers">
-          {drivers.map((driver) => (
-            <Driver key={driver.userId} driver={driver} {...props} />
-          ))}
-        </ul>
+        {drivers.length + count === 0 && <p class="muted">{m.attest.noDrivers}</p>}
+        {left.length > 0 && (
+          <ul class="attest-rows attest-drivers">
+            {left.map((driver) => (
+              <Driver key={driver.userId} driver={driver} {...props} />
+            ))}
+          </ul>
+        )}
+        {count > 0 && (
+          <details class="attest-fold">
+            <summary>{m.attest.doneRows(count)}</summary>
+            <ul class="attest-rows">
+              {done}
+              {attested.map((driver) => (
+                <Driver key={driver.userId} driver={driver} {...props} />
+              ))}
+            </ul>
+          </details>
+        )}
         {left.length > 1 && (
           <ReminderForm days={frame.days}>
             <DepartmentChoice

@@ -6,7 +6,7 @@ import { SIGNING_PATH } from "./paths.ts";
 /** Id of the form to which the checkboxes of the rows belong. */
 export const SELECTION_FORM = "selection";
 
-/** Ticks all rows of its section that can be attested; only scripts can, so it shows with them. */
+/** Ticks all rows that can be attested; only scripts can, so it shows with them. */
 export function SelectAll({ count }: { count: number }) {
   const m = useTexts();
   if (count < 2) return null;

@@ -1,13 +1,15 @@
 import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
+import { attestState } from "../../domain/attest/attest.ts";
 import {
   isSignable,
   NOTHING_SIGNED,
   type Signed,
 } from "../../domain/attest/signed.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
+import type { ComponentChildren } from "preact";
+import { Pages } from "../../components/list/pages.tsx";
 import { Section } from "../../components/sections.tsx";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
-import { Pages } from "../../components/list/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { type AttestPeriod, PeriodForm } from "./period-form.tsx";
 import { AttestSelection, SelectAll } from "./selection.tsx";
@@ -36,49 +38,80 @@ interface AttestStatusProps extends AttestPeriod {
   done: { trips: number; refused: number } | null;
 }
 
-/** What can be attested in a period: the own trips, those of each driver, and those of each unit (FLOW-07). */
+/**
+ * What can be attested in a period: the own trips, those of each driver, and those of units that no driver has; the same
+ * trips by unit, and what is attested, are folded for people who attest others (FLOW-07).
+ */
 export function AttestStatus(props: AttestStatusProps) {
   const m = useTexts();
-  const { user, days, place } = props;
+  const { user, days, place, own } = props;
   const frame = { days, place };
+  const isOwnDone = user.attestsOthers && own !== null &&
+    attestState(own) === "attested";
   return (
     <div class="attest">
       <PeriodForm {...props} />
       <Done done={props.done} user={user} />
-      {props.own && (
-        <ul class="attest-rows">
-          <SubjectRow
-            {...frame}
-            subject={`user-${user.id}`}
-            name={m.attest.myTrips}
-            signed={props.own}
-            mayAttest
-            menu={user.attestsOthers && props.own.attested > 0 && (
-              <UnlockButton
-                of={{ user_id: user.id }}
-                name={m.attest.myTrips}
-                days={days}
-              />
-            )}
+      <section class="attest-left">
+        <SelectAll count={countLeft(props)} />
+        {own && !isOwnDone && (
+          <ul class="attest-rows">
+            <OwnRow {...props} own={own} />
+          </ul>
+        )}
+        {user.attestsOthers && (
+          <AttestDrivers
+            drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
+            done={isOwnDone && <OwnRow {...props} own={own} />}
+            signed={props.signed.drivers}
+            departments={props.departments}
+            frame={frame}
           />
-        </ul>
-      )}
-      {user.attestsOthers && (
-        <AttestDrivers
-          drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
-          signed={props.signed.drivers}
-          departments={props.departments}
-          frame={frame}
-        />
-      )}
-      <Section title={m.map.units}>
-        <Units {...props} frame={frame} />
-      </Section>
+        )}
+        <Section title={m.map.units}>
+          <Units {...props} frame={frame} />
+        </Section>
+      </section>
       <p>
         <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
       </p>
       <AttestSelection days={days} place={place} />
     </div>
+  );
+}
+
+/** Counts the rows with a box to choose them by. */
+function countLeft(
+  { own, user, drivers, rows, signed }: AttestStatusProps,
+): number {
+  const isLeft = (of: Signed | null | undefined) => of ? isSignable(of) : false;
+  const people = drivers.filter(({ userId }) =>
+    userId !== user.id && isLeft(signed.drivers.get(userId))
+  );
+  const units = user.attestsOthers
+    ? rows.map(({ unitId }) => signed.units.get(unitId))
+      .filter((of) => isLeft(of) && !isAgainOf(of, own))
+    : [];
+  return Number(isLeft(own)) + people.length + units.length;
+}
+
+function OwnRow(
+  { own, user, days, place }: AttestStatusProps & { own: Signed },
+) {
+  const m = useTexts();
+  const name = m.attest.myTrips;
+  return (
+    <SubjectRow
+      days={days}
+      place={place}
+      subject={`user-${user.id}`}
+      name={name}
+      signed={own}
+      mayAttest
+      menu={user.attestsOthers && own.attested > 0 && (
+        <UnlockButton of={{ user_id: user.id }} name={name} days={days} />
+      )}
+    />
   );
 }
 
@@ -95,16 +128,30 @@ function Done({ done, user }: Pick<AttestStatusProps, "done" | "user">) {
   );
 }
 
-function Units(props: AttestStatusProps & { frame: RowFrame }) {
+type UnitsProps = AttestStatusProps & { frame: RowFrame };
+
+/** Says whether drivers' rows and the own one have all trips of a unit, so that its row shows them again. */
+function isAgainOf(
+  signed: Signed | undefined,
+  own: Signed | null,
+): boolean {
+  return own !== null && signed !== undefined && signed.trips > 0 &&
+    signed.driverless === 0;
+}
+
+/** The units of a page. For people who attest others, those whose trips drivers have and those that are attested are folded. */
+function Units(props: UnitsProps) {
   const m = useTexts();
-  const { rows, signed, search, user, page, pages, linkTo } = props;
-  const [driven, idle] = [
-    rows.filter(({ trips }) => trips > 0),
-    rows.filter(({ trips }) => trips === 0),
-  ];
-  const open = driven.filter(({ unitId }) =>
-    isSignable(signed.units.get(unitId) ?? NOTHING_SIGNED)
-  );
+  const { rows, signed, own, search, user, page, pages, linkTo } = props;
+  const of = (state: (row: AttestRow) => boolean) => rows.filter(state);
+  const idle = of(({ trips }) => trips === 0);
+  const done = of(({ state }) => state === "attested");
+  const left = of((row) => !idle.includes(row) && !done.includes(row));
+  const again = user.attestsOthers
+    ? left.filter(({ unitId }) => isAgainOf(signed.units.get(unitId), own))
+    : [];
+  const first = left.filter((row) => !again.includes(row));
+  const shown = user.attestsOthers ? first : [...first, ...done];
   return (
     <>
       {rows.length === 0 && (
@@ -112,23 +159,44 @@ function Units(props: AttestStatusProps & { frame: RowFrame }) {
           {search.text ? m.trip.toDo.noUnits : m.attest.noHistory}
         </p>
       )}
-      <SelectAll count={user.attestsOthers ? open.length : 0} />
-      <UnitRows {...props} rows={driven} />
-      {idle.length > 0 && (
-        <details class="attest-idle" open={search.text !== ""}>
-          <summary>{m.attest.withoutTrips(idle.length)}</summary>
-          <UnitRows {...props} rows={idle} />
-        </details>
+      <UnitRows {...props} rows={shown} />
+      <Fold search={search} of={again} title={m.attest.sameTrips}>
+        <UnitRows {...props} rows={again} isAgain />
+      </Fold>
+      {user.attestsOthers && (
+        <Fold search={search} of={done} title={m.attest.doneRows}>
+          <UnitRows {...props} rows={done} />
+        </Fold>
       )}
+      <Fold search={search} of={idle} title={m.attest.withoutTrips}>
+        <UnitRows {...props} rows={idle} />
+      </Fold>
       <Pages page={page} pages={pages} link={linkTo} />
     </>
   );
 }
 
+/** Rows that unfold; open where somebody searches. */
+function Fold(
+  { search, of, title, children }: Pick<UnitsProps, "search"> & {
+    of: readonly unknown[];
+    title(count: number): string;
+    children: ComponentChildren;
+  },
+) {
+  if (of.length === 0) return null;
+  return (
+    <details class="attest-fold" open={search.text !== ""}>
+      <summary>{title(of.length)}</summary>
+      {children}
+    </details>
+  );
+}
+
 function UnitRows(
-  { rows, signed, user: { attestsOthers }, frame }:
-    & Pick<AttestStatusProps, "rows" | "signed" | "user">
-    & { frame: RowFrame },
+  { rows, signed, user: { attestsOthers }, frame, isAgain }:
+    & Pick<UnitsProps, "rows" | "signed" | "user" | "frame">
+    & { isAgain?: boolean },
 ) {
   const m = useTexts();
   if (rows.length === 0) return null;
@@ -143,6 +211,7 @@ function UnitRows(
           signed={signed.units.get(row.unitId) ?? NOTHING_SIGNED}
           counts={row}
           mayAttest={attestsOthers}
+          isAgain={isAgain}
           menu={
             <>
               <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>

@@ -25,6 +25,8 @@ interface SubjectRowProps extends RowFrame {
   /** Counts of trips that decide the state where they differ from what the viewer signs. */
   counts?: { trips: number; attested: number };
   mayAttest: boolean;
+  /** Its trips stand in other rows too: it is not chosen with these, and its button is not filled. */
+  isAgain?: boolean;
   /** Beside the counts. */
   note?: ComponentChildren;
   /** What is done with the row less often. */
@@ -34,13 +36,13 @@ interface SubjectRowProps extends RowFrame {
 /** A unit or a driver with what an attestation of the period takes, and the button that attests exactly that (FLOW-07). */
 export function SubjectRow(props: SubjectRowProps) {
   const m = useTexts();
-  const { subject, name, signed, mayAttest, menu } = props;
+  const { subject, name, signed, mayAttest, isAgain, menu } = props;
   const counts = props.counts ?? signed;
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
   return (
     <li class="card">
-      {isOpen && (
+      {isOpen && !isAgain && (
         <input
           type="checkbox"
           class="selects"
@@ -99,13 +101,13 @@ function StateBadge({ state }: { state: AttestState }) {
 
 /** Leads to what exactly is attested, which asks once. */
 function AttestButton(
-  { days, place, subject, name, signed }: SubjectRowProps,
+  { days, place, subject, name, signed, isAgain }: SubjectRowProps,
 ) {
   const m = useTexts();
   const left = signed.trips - signed.attested;
   return (
     <a
-      class="quiet-button outlined attest-sign"
+      class={`attest-sign ${isAgain ? "quiet-button outlined" : "button"}`}
       href={signingPath(days, subject, place)}
       data-dialog="refresh"
       aria-label={m.attest.attestOf(name, left)}
