@@ -10,6 +10,7 @@ export function SearchForm(
     class: className,
     label,
     labelHidden,
+    hint,
     search,
     maxLength,
     inputmode,
@@ -21,6 +22,8 @@ export function SearchForm(
     label: string;
     /** The label is for screen readers only; the field shows it while it is empty. */
     labelHidden?: boolean;
+    /** The visible label is "Search" alone: `label`, which begins with it, is for screen readers and the title; this shows while the field is empty. */
+    hint?: string;
     /** The current search. */
     search: string;
     maxLength: number;
@@ -43,7 +46,7 @@ export function SearchForm(
     >
       <div class="field">
         <label for="search" class={labelHidden ? "visually-hidden" : undefined}>
-          {label}
+          {hint === undefined ? label : m.search}
         </label>
         <input
           type="search"
@@ -51,7 +54,9 @@ export function SearchForm(
           name="search"
           value={search}
           maxLength={maxLength}
-          placeholder={labelHidden ? label : undefined}
+          placeholder={labelHidden ? label : hint}
+          aria-label={hint === undefined ? undefined : label}
+          title={hint === undefined ? undefined : label}
           inputmode={inputmode}
           enterkeyhint="search"
           autocomplete="off"

@@ -4,7 +4,9 @@ import type { EventTexts } from "../../domain/event/texts.ts";
 /** What happened to units. */
 export const event = {
   title: "Events",
-  search: "Unit, registration number or IMEI",
+  search: "Search unit, registration number or IMEI",
+  /** What the search finds, short enough for the field on a phone. */
+  searchHint: "Name, plate, IMEI",
   kindLabel: "Kind",
   allKinds: "All kinds",
   from: "From",

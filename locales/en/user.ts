@@ -3,6 +3,8 @@ export const user = {
   title: "Users",
   shown: (shown: number, total: number) => `Showing ${shown} of ${total} users`,
   search: "Search name, e-mail, phone or department",
+  /** What the search finds, short enough for the field on a phone. */
+  searchHint: "Name, e-mail, phone",
   sort: "Sort by",
   sorts: { name: "Name", email: "E-mail", department: "Department" },
   descending: "From Z to A",

@@ -2,7 +2,8 @@ import type * as en from "../en/event.ts";
 
 export const event: typeof en.event = {
   title: "Hendelser",
-  search: "Enhet, registreringsnummer eller IMEI",
+  search: "Søk enhet, registreringsnummer eller IMEI",
+  searchHint: "Navn, reg.nr., IMEI",
   kindLabel: "Type",
   allKinds: "Alle typer",
   from: "Fra",

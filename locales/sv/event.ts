@@ -2,7 +2,8 @@ import type * as en from "../en/event.ts";
 
 export const event: typeof en.event = {
   title: "Händelser",
-  search: "Enhet, registreringsnummer eller IMEI",
+  search: "Sök enhet, registreringsnummer eller IMEI",
+  searchHint: "Namn, reg.nr, IMEI",
   kindLabel: "Typ",
   allKinds: "Alla typer",
   from: "Från",

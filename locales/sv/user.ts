@@ -4,6 +4,7 @@ export const user: typeof en.user = {
   title: "Användare",
   shown: (shown, total) => `Visar ${shown} av ${total} användare`,
   search: "Sök namn, e-post, telefon eller avdelning",
+  searchHint: "Namn, e-post, telefon",
   sort: "Sortera efter",
   sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
   descending: "Från Ö till A",

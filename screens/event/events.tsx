@@ -87,7 +87,7 @@ export function EventsFilter(
     <SearchForm
       class="events-filter"
       label={texts.search}
-      labelHidden
+      hint={texts.searchHint}
       search={filter.search ?? ""}
       maxLength={EVENT_SEARCH_MAX}
       submit={texts.show}

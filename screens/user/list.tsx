@@ -82,7 +82,7 @@ function UserSearch({ query, departments }: UserListProps) {
     <SearchForm
       class="user-list-search"
       label={x.search}
-      labelHidden
+      hint={x.searchHint}
       search={query.search}
       maxLength={USER_SEARCH_MAX}
       folds={{ isOpen: query.department !== null }}

@@ -9,6 +9,8 @@ import type { UnitType } from "../../../domain/unit/unit-type.ts";
 export const unit = {
   title: "Units",
   search: "Search name, registration number, IMEI, VIN or model",
+  /** What the search finds, short enough for the field on a phone. */
+  searchHint: "Name, plate, IMEI",
   filter: "Filter",
   everyTag: "All tags",
   everyDepartment: "All departments",

@@ -3,6 +3,7 @@ import type * as en from "../../en/unit/unit.ts";
 export const unit: typeof en.unit = {
   title: "Enheter",
   search: "Søk navn, registreringsnummer, IMEI, VIN eller modell",
+  searchHint: "Navn, reg.nr., IMEI",
   filter: "Filtrer",
   everyTag: "Alle tagger",
   everyDepartment: "Alle avdelinger",

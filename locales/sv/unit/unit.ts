@@ -3,6 +3,7 @@ import type * as en from "../../en/unit/unit.ts";
 export const unit: typeof en.unit = {
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
+  searchHint: "Namn, reg.nr, IMEI",
   filter: "Filtrera",
   everyTag: "Alla taggar",
   everyDepartment: "Alla avdelningar",

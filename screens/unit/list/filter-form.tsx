@@ -32,7 +32,7 @@ export function FilterForm(
     <SearchForm
       class="units-filter"
       label={x.search}
-      labelHidden
+      hint={x.searchHint}
       search={query.search}
       maxLength={100}
       submit={x.filter}
