@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const m = textsOf("sv");
+const MARCH = { from: "2026-03-01", to: "2026-03-31" };
+
+Deno.test({
+  name: "what is left to attest in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-04-02T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    const [lena, ulf] = [
+      await newUser(db, account, { firstName: "Lena", lastName: "L" }),
+      await newUser(db, account, { firstName: "Ulf", lastName: "U" }),
+    ];
+    /** Drives a unit of its own; nobody, when the driver is not known. */
+    const drive = async (name: string, ...drivers: (number | null)[]) => {
+      const unit = { accountId: account, ...await newUnit(db, account, { name }) };
+      for (const [index, driver_id] of drivers.entries()) {
+        const day = `2026-03-0${index + 2}`;
+        await newTrip(db, unit, `${day}T08:00Z`, `${day}T08:20Z`, {
+          driver_id,
+          type: driver_id ? "business" : "private",
+        });
+      }
+    };
+    await drive("Volvo", lena.id, lena.id);
+    await drive("Kia", ulf.id);
+    await drive("Skåp", ulf.id, null);
+    await drive("Släp");
+    const { call } = await test.portal.as(admin.email);
+    const attested = await call("POST", "user/attest", {
+      ...MARCH,
+      user_id: ulf.id,
+    });
+    assert.equal(attested.status, 201, attested.text);
+    const open = async (options: Parameters<typeof test.open>[0]) => {
+      const page = await test.open(options);
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      await page.goto(`/user/attest?${new URLSearchParams(MARCH)}`);
+      return page;
+    };
+
+    await t.step(
+      "FLOW-07 what is left stands first and each trip once: drivers, then units with trips that no driver has, with filled buttons; the same trips by unit and what is attested are folded, also without JavaScript",
+      async () => {
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await open({ javaScriptEnabled });
+          const names = page.locator(".attest-rows > li:visible > strong");
+          assert.deepEqual(await names.allTextContents(), [
+            m.attest.myTrips,
+            "Lena L",
+            "Skåp",
+          ]);
+          const buttons = page.locator(".attest-sign:visible");
+          for (const button of await buttons.all()) {
+            assert.match((await button.getAttribute("class"))!, /\bbutton\b/);
+          }
+          assert.equal(await buttons.count(), 2);
+          assert.equal(await page.locator("[name=subject]").count(), 2);
+          const row = (name: string) =>
+            page.locator(".attest-rows > li:visible").filter({
+              has: page.getByText(name, { exact: true }),
+            });
+          await page.getByText(m.attest.sameTrips(1)).click();
+          assert.match(
+            (await row("Volvo").locator(".attest-sign")
+              .getAttribute("class"))!,
+            /\bquiet-button\b/,
+          );
+          for (const fold of await page.getByText(m.attest.doneRows(1)).all()) {
+            await fold.click();
+          }
+          for (const name of ["Ulf U", "Kia"]) {
+            await row(name).getByText(m.attest.state.attested).waitFor();
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-07 one box chooses all that is left, of drivers and of units, and none twice",
+      async () => {
+        const page = await open({});
+        await page.locator("summary").filter({
+          hasText: m.attest.sameTrips(1),
+        }).click();
+        await assertUsableAt(page, [360, 1440]);
+        await page.getByRole("checkbox", { name: m.attest.selectAll(2) })
+          .check();
+        await page.locator(".selection")
+          .getByRole("button", { name: m.attest.attest }).click();
+        await page.getByRole("dialog")
+          .getByRole("button", { name: m.attest.attestTrips(3) }).click();
+        await page.getByText(m.attest.done(3)).waitFor();
+        await page.getByText(m.attest.doneRows(2)).waitFor();
+        assert.equal(await page.locator(".attest-sign").count(), 0);
+        await page.context().close();
+      },
+    );
+  },
+});
