@@ -44,8 +44,7 @@ export const attest = {
     count === 1 ? "1 unit without trips" : `${count} units without trips`,
   /** Rows of units whose trips stand in rows of drivers. */
   sameTrips: (count: number) => `The same trips by unit: ${count}`,
-  doneRows: (count: number) =>
-    count === 1 ? "1 done" : `${count} done`,
+  doneRows: (count: number) => count === 1 ? "1 done" : `${count} done`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
   state: {

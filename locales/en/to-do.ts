@@ -37,7 +37,8 @@ export const toDo = {
     alarms: "Of the last seven days, not seen by you.",
     bookings: "The rest of the day.",
     approvals: "Someone waits for your answer.",
-    suggestions: "Purpose, driver or type, from earlier trips. They are about trips that are counted already.",
+    suggestions:
+      "Purpose, driver or type, from earlier trips. They are about trips that are counted already.",
     purpose: "This month and last month.",
     driver: "This month and last month.",
     attestOwn: "Last month.",
@@ -48,7 +49,8 @@ export const toDo = {
     drift: "This month or last month.",
   },
   /** About the alarms when a security alarm is among them. */
-  urgent: "At least one security alarm of the last seven days, not seen by you.",
+  urgent:
+    "At least one security alarm of the last seven days, not seen by you.",
   more: (count: number): string => `${count} more`,
   /** After the number of all that waits. */
   total: (count: number): string =>

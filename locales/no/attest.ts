@@ -42,8 +42,7 @@ export const attest: typeof en.attest = {
   withoutTrips: (count) =>
     count === 1 ? "1 enhet uten turer" : `${count} enheter uten turer`,
   sameTrips: (count) => `De samme turene per enhet: ${count}`,
-  doneRows: (count) =>
-    count === 1 ? "1 ferdig" : `${count} ferdige`,
+  doneRows: (count) => count === 1 ? "1 ferdig" : `${count} ferdige`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
   state: {

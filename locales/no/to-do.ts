@@ -33,7 +33,8 @@ export const toDo: typeof en.toDo = {
     alarms: "De siste sju dagene, som du ikke har sett.",
     bookings: "Resten av dagen.",
     approvals: "Noen venter på svaret ditt.",
-    suggestions: "Formål, sjåfør eller type, etter tidligere turer. Gjelder turer som allerede er talt.",
+    suggestions:
+      "Formål, sjåfør eller type, etter tidligere turer. Gjelder turer som allerede er talt.",
     purpose: "Denne og forrige måned.",
     driver: "Denne og forrige måned.",
     attestOwn: "Forrige måned.",

@@ -42,8 +42,7 @@ export const attest: typeof en.attest = {
   withoutTrips: (count) =>
     count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
   sameTrips: (count) => `Samma resor per enhet: ${count}`,
-  doneRows: (count) =>
-    count === 1 ? "1 klar" : `${count} klara`,
+  doneRows: (count) => count === 1 ? "1 klar" : `${count} klara`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
   state: {

@@ -35,7 +35,8 @@ export const toDo: typeof en.toDo = {
     alarms: "De senaste sju dagarna, som du inte har sett.",
     bookings: "Resten av dagen.",
     approvals: "Någon väntar på ditt svar.",
-    suggestions: "Ärende, förare eller typ, efter tidigare resor. Gäller resor som redan är räknade.",
+    suggestions:
+      "Ärende, förare eller typ, efter tidigare resor. Gäller resor som redan är räknade.",
     purpose: "Den här och förra månaden.",
     driver: "Den här och förra månaden.",
     attestOwn: "Förra månaden.",
@@ -45,7 +46,8 @@ export const toDo: typeof en.toDo = {
     limits: "Minst 80 % av gränsen är använd.",
     drift: "Den här eller förra månaden.",
   },
-  urgent: "Minst ett säkerhetslarm de senaste sju dagarna, som du inte har sett.",
+  urgent:
+    "Minst ett säkerhetslarm de senaste sju dagarna, som du inte har sett.",
   more: (count) => `${count} till`,
   total: (count) => count === 1 ? "sak väntar på dig" : "saker väntar på dig",
   all: "Allt som väntar",

@@ -39,7 +39,9 @@ export function AttestDrivers(props: AttestDriversProps) {
   return (
     <div id="drivers">
       <Section title={m.attest.drivers}>
-        {drivers.length + count === 0 && <p class="muted">{m.attest.noDrivers}</p>}
+        {drivers.length + count === 0 && (
+          <p class="muted">{m.attest.noDrivers}</p>
+        )}
         {left.length > 0 && (
           <ul class="attest-rows attest-drivers">
             {left.map((driver) => (

@@ -25,7 +25,10 @@ Deno.test({
     ];
     /** Drives a unit of its own; nobody, when the driver is not known. */
     const drive = async (name: string, ...drivers: (number | null)[]) => {
-      const unit = { accountId: account, ...await newUnit(db, account, { name }) };
+      const unit = {
+        accountId: account,
+        ...await newUnit(db, account, { name }),
+      };
       for (const [index, driver_id] of drivers.entries()) {
         const day = `2026-03-0${index + 2}`;
         await newTrip(db, unit, `${day}T08:00Z`, `${day}T08:20Z`, {

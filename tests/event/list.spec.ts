@@ -36,7 +36,7 @@ Deno.test({
     const harsh = (minutesAgo: number) =>
       event(minutesAgo, {
         kind: minutesAgo % 20 ? "harshBraking" : "harshAcceleration",
-        facts: { severity: 1, acceleration: null },
+        facts: { by: "unit", severity: 1, acceleration: null },
       } as Partial<FoundEvent>);
     const happened = [
       [van, Array.from({ length: 10 }, (_, n) => harsh(50 + 10 * n))],
@@ -108,7 +108,9 @@ Deno.test({
           }).first();
           const icon = row.locator(".events-icon");
           assert.equal(await icon.locator("svg").count(), 1, sort);
-          colours.add(await icon.evaluate((one) => getComputedStyle(one).color));
+          colours.add(
+            await icon.evaluate((one) => getComputedStyle(one).color),
+          );
           const isUnseen = kind !== "harshBraking";
           const link = row.getByRole("link", { name: m.sensor.onMap });
           const name = (await link.textContent())!;

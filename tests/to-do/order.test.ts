@@ -19,16 +19,18 @@ Deno.test("FLOW-01 what waits for a person begins with a security alarm that nob
   const boss = await portal.as(email);
   const happen = (event: Pick<FoundEvent, "kind" | "facts">) =>
     command(db, SYSTEM, (tx) =>
-      recordEvents(tx, [{
-        account_id: accountId,
-        unit_id: id,
-        subject: "",
-        happenedAt: NOW.getTime() - 60_000,
-        endedAt: null,
-        position: null,
-        rings: true,
-        ...event,
-      } as Parameters<typeof recordEvents>[1][number]], NOW));
+      recordEvents(tx, [
+        {
+          account_id: accountId,
+          unit_id: id,
+          subject: "",
+          happenedAt: NOW.getTime() - 60_000,
+          endedAt: null,
+          position: null,
+          rings: true,
+          ...event,
+        } as Parameters<typeof recordEvents>[1][number],
+      ], NOW));
   const listed = async () => {
     const { json } = await boss.call("GET", "user/to-do");
     const { html } = await boss.get("/user/to-do");
@@ -47,7 +49,10 @@ Deno.test("FLOW-01 what waits for a person begins with a security alarm that nob
     "2026-11-20T11:00:00Z",
     "2026-11-20T11:30:00Z",
   );
-  await happen({ kind: "harshBraking", facts: { severity: 1, acceleration: null } });
+  await happen({
+    kind: "harshBraking",
+    facts: { by: "unit", severity: 1, acceleration: null },
+  });
   assert.deepEqual(await listed(), ["purpose", "driver"]);
   await happen({ kind: "lowBattery", facts: { percent: 10, volts: null } });
   assert.deepEqual(await listed(), ["purpose", "driver", "alarms"]);
