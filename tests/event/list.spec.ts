@@ -137,7 +137,8 @@ Deno.test({
           hasText: m.event.sort.security,
         });
         await row.getByRole("button", { name: m.event.mark }).click();
-        await page.getByText(m.event.unseen(1, 99)).waitFor();
+        await page.getByRole("status").getByText(m.event.unseen(1, 99))
+          .waitFor();
         assert.equal(await row.locator(".events-dot").count(), 0);
         const box = (await row.getByText("Volvo V90").boundingBox())!;
         await page.mouse.click(box.x + 20, box.y + box.height / 2);

@@ -52,8 +52,8 @@ Deno.test({
             return Math.round(box!.y + box!.height);
           };
           const beside = width === 360
-            ? ".search-folds .filter-days"
-            : ".search-folds select";
+            ? ".search-folds .filter-days:visible"
+            : ".search-folds select:visible";
           if (await main.locator(beside).count() === 0) continue;
           const apart = await bottom(beside) - await bottom("#search");
           assert.ok(Math.abs(apart) <= 1, `${where}: ${apart} px apart`);

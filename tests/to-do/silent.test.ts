@@ -19,12 +19,9 @@ Deno.test("FLOW-01 MAP-09 To do counts as silent exactly the units that the map 
     const reported_at = new Date(NOW.getTime() - hours * 3_600_000);
     const place = { fixed_at: reported_at, latitude: 59.3, longitude: 18 };
     await command(db, SYSTEM, (tx) =>
-      tx.insertInto("unit_states").values({
-        account_id: accountId,
-        unit_id: id,
-        reported_at,
-        ...isPlaced && place,
-      }).execute());
+      tx.updateTable("unit_states")
+        .set({ reported_at, ...isPlaced && place })
+        .where("unit_id", "=", id).execute());
     return id;
   };
   await report("Bil", 23);

@@ -67,14 +67,10 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
         end_at, purpose, created_by, is_waiting)
       values (${mine}, ${car.id}, ${driver_id}, '2026-03-21T14:00Z',
         '2026-03-21T15:00Z', 'Customer', ${driver_id}, true)`.execute(tx);
-    await tx.insertInto("unit_states").values({
-      account_id: mine,
-      unit_id: saab.id,
+    await tx.updateTable("unit_states").set({
       reported_at: new Date("2026-03-19T11:00:00Z"),
       fixed_at: new Date("2026-03-19T11:00:00Z"),
-      latitude: 59,
-      longitude: 18,
-    }).execute();
+    }).where("unit_id", "=", saab.id).execute();
     await sql`insert into events (account_id, unit_id, kind, subject,
         happened_at, found_at, is_late, rings, facts)
       values (${mine}, ${saab.id}, 'silent', '', '2026-03-19', '2026-03-19',
