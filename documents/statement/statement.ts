@@ -87,6 +87,8 @@ export interface StatementTable {
   rows: readonly Value[][];
   /** Null where all rows stand open. Files have all rows alike. */
   folded: FoldedRows | null;
+  /** The places of the columns of which the first that has a value is what a row is read for. */
+  mainFigures: readonly number[];
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
@@ -148,6 +150,8 @@ interface Description<Row> {
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
   fold?: Fold<Row>;
+  /** Keys of the columns of which the first that has a value is what a row is read for. */
+  mainFigures?: readonly string[];
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   /** Says which rows the total of all leaves out: their part stands after it. */
@@ -180,6 +184,7 @@ export function describeStatement<Row>(
     monthChart,
     heat,
     notes,
+    mainFigures = [],
     partKind = "text",
   } = description;
   return {
@@ -198,6 +203,9 @@ export function describeStatement<Row>(
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
         folded: foldedOf(description.fold, rows, m),
+        mainFigures: mainFigures
+          .map((main) => columns.findIndex(({ key }) => key === main))
+          .filter((place) => place >= 0),
         targets: targetOf ? rows.map(targetOf) : null,
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, description, rows, m)

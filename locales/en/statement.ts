@@ -77,6 +77,8 @@ export const statement = {
     tax: "Tax",
     limits: "Limits",
     money: "Money",
+    energy: "Distance and energy",
+    co2: "CO2",
   },
   fleetUse: {
     type: "Type",

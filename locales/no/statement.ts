@@ -77,6 +77,8 @@ export const statement = {
     tax: "Skatt",
     limits: "Grenser",
     money: "Penger",
+    energy: "Distanse og energi",
+    co2: "CO2",
   },
   fleetUse: {
     type: "Type",

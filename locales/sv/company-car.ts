@@ -67,7 +67,7 @@ export const companyCar = {
     occasions: "Privata tillfällen",
     yearBusiness: "I tjänsten med fordonet, hittills i år",
     yearPrivate: "Privat med fordonet, hittills i år",
-    decidingBusiness: "Årets tjänstesträcka som avgör",
+    decidingBusiness: "Årets tjänst som avgör",
     decidingCars: "Räknad i bilarna",
     businessLimit: "Gräns för tre fjärdedelar",
     threeQuarters: "Tre fjärdedelar",

@@ -77,6 +77,8 @@ export const statement = {
     tax: "Skatt",
     limits: "Gränser",
     money: "Pengar",
+    energy: "Sträcka och energi",
+    co2: "CO2",
   },
   fleetUse: {
     type: "Typ",

@@ -31,8 +31,11 @@ Deno.test("REP-08 the page folds vehicles that are neither company nor private c
     const [open, folded] = html.split(`<details><summary>${line}</summary>`);
     assert.ok(folded, html);
     assert.doesNotMatch(open!, /<td[^>]*>Pool one/);
-    assert.equal(folded.split("</details>")[0]!.match(/Pool one/g)!.length, 2);
-    assert.doesNotMatch(folded.split("</details>")[0]!, /Volvo/);
+    const [inside] = folded.split("</div></details>");
+    // Each month as a row of the table, and as a line of a phone.
+    assert.equal(inside!.match(/<td\b[^>]*>Pool one/g)!.length, 2);
+    assert.equal(inside!.match(/<summary><strong>Pool one/g)!.length, 2);
+    assert.doesNotMatch(inside!, /Volvo/);
     // 4 × 11 km are in the sums.
     assert.match(open!, /44[.,]0 km/);
   }

@@ -121,7 +121,7 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
   );
 
   await chapter(
-    "a part of a month has its own odometer and occasions, no private congestion tax, which would tell where a private day led, and the car benefit of the whole month, which a note says",
+    "a part of a month has its own odometer and occasions, no private congestion tax, which would tell where a private day led, and the car benefit of the whole month, which a note says on page, PDF, spreadsheet and CSV and by call",
     async () => {
       const [part] = await rowsOf("from=2026-03-03&to=2026-03-03");
       assert.equal(part!.private_occasions, 1);
@@ -139,6 +139,13 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
         assert.ok(await says("from=2026-03-03&to=2026-03-31"));
         assert.ok(await says("from=2026-02-01&to=2026-03-03"));
         assert.ok(!await says(WINTER));
+        for (const days of ["from=2026-03-03&to=2026-03-31", WINTER]) {
+          const times = days === WINTER ? 0 : 1;
+          assert.deepEqual(
+            await countNotes(by, `${days}&unit=${car.id}`, partNote),
+            [times, times, times, times],
+          );
+        }
       }
     },
   );
@@ -194,3 +201,24 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
     },
   );
 });
+
+/** Counts how often call, PDF, spreadsheet and CSV say a note. */
+async function countNotes(
+  by: Asker,
+  query: string,
+  note: string,
+): Promise<number[]> {
+  const call = await by.call("GET", `user/reports/benefit-value?${query}`);
+  const file = async (format: string) =>
+    await by.get(`/user/reports/benefit-value/export/${format}?${query}`);
+  const plain = (text: string) => text.replace(/\s/g, "");
+  const print = plain((await parsePdf((await file("pdf")).bytes)).text);
+  const sheet = sheetOf((await file("xlsx")).bytes);
+  const csv = (await file("csv")).html;
+  return [
+    call.json.data.notes.filter((one: string) => one === note).length,
+    print.split(plain(note)).length - 1,
+    sheet.filter(([first]) => first === note).length,
+    csv.split(note).length - 1,
+  ];
+}

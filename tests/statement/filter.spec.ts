@@ -8,6 +8,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 const m = textsOf("sv");
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const SUMMARY = "/user/reports/summary";
+const VALUE = "/user/reports/benefit-value";
 const UNITS = 18;
 
 Deno.test({
@@ -115,6 +116,40 @@ Deno.test({
           "2026-03-01",
         );
         await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 FLOW-11 NET-03 on a phone the benefit value is a line for each vehicle, which opens without JavaScript to what is known of it",
+      async () => {
+        const page = await open({
+          viewport: { width: 360, height: 740 },
+          javaScriptEnabled: false,
+        });
+        await page.goto(`${VALUE}?${MARCH}`);
+        const lines = page.locator(".statement-lines > details");
+        // Each vehicle, and the sum.
+        assert.equal(await lines.count(), UNITS + 1);
+        assert.ok(!await page.locator(".statement-wide").isVisible());
+        const { height } = (await page.locator(".statement-lines")
+          .boundingBox())!;
+        assert.ok(height < 80 * (UNITS + 1), `${height} px`);
+        const line = lines.filter({ hasText: "Bil 7" });
+        const driven = line.getByText(m.tripType.business, { exact: true });
+        assert.ok(!await driven.isVisible());
+        await line.locator("summary").click();
+        await driven.waitFor();
+        assert.equal(
+          await line.getByText(m.tripType.private, { exact: true }).count(),
+          0,
+          "no private distance is no line",
+        );
+        await page.context().close();
+        const scripted = await open({ viewport: { width: 360, height: 740 } });
+        await scripted.goto(`${VALUE}?${MARCH}`);
+        await scripted.locator(".statement-lines summary").nth(2).click();
+        await assertUsableAt(scripted, [320, 360, 768]);
+        await scripted.context().close();
       },
     );
 

@@ -26,8 +26,7 @@ Deno.test("REP-07 in print no word of a title and no amount breaks, in a spreads
       for (const amount of amounts) {
         assert.ok(text.includes(amount), `${id} in ${language}: ${amount}`);
       }
-      if (language === "sv" && words.includes("Månad")) {
-        assert.ok(cellsOf(html, "td").includes("mars 2026"), id);
+      if (language === "sv" && text.includes("Månad")) {
         assert.ok(text.includes("mars 2026"), id);
       }
       compareFormats((await file("xlsx")).bytes, id);

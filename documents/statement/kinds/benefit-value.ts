@@ -97,6 +97,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
         new Set(rows.map(({ unit }) => unit.id)).size,
       ),
   },
+  mainFigures: ["taxable", "distance_m"],
   partOf: ({ month }) => month,
   arePartsByName: true,
   partKind: "month",

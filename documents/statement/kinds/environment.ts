@@ -25,6 +25,14 @@ function missingText(code: string, m: Texts): string {
 }
 
 const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
+  FUEL_COLUMN,
+  {
+    key: "distance_m",
+    kind: "distance",
+    title: (m) => m.statement.distance,
+    value: ({ distanceM }) => distanceM.total,
+    total: "sum",
+  },
   {
     key: "energy",
     kind: "decimal",
@@ -44,6 +52,13 @@ const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
     value: (row) => electricShare([row]),
     text: missingText,
     total: electricShare,
+  },
+  {
+    key: "idle_hours",
+    kind: "text",
+    title: (m) => m.statement.environment.idle,
+    value: () => missing("notKept"),
+    text: missingText,
   },
 ];
 
@@ -102,32 +117,23 @@ const CO2_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
     text: missingText,
     total: changeOf,
   },
-  {
-    key: "idle_hours",
-    kind: "text",
-    title: (m) => m.statement.environment.idle,
-    value: () => missing("notKept"),
-    text: missingText,
-  },
 ];
 
 /** What each unit and each fuel took and emitted, by whose figures, and how that changed in a year (REP-14). */
 export const environment = describeStatement<EnvironmentRow>({
   subjects: ["units"],
   columns: [
-    ...UNIT_COLUMNS,
-    FUEL_COLUMN,
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM.total,
-      total: "sum",
-    },
-    ...ENERGY_COLUMNS,
-    ...CO2_COLUMNS,
+    ...UNIT_COLUMNS.map((column) =>
+      column.key === "unit" ? column : { ...column, group: "energy" as const }
+    ),
+    ...ENERGY_COLUMNS.map((column) => ({
+      ...column,
+      group: "energy" as const,
+    })),
+    ...CO2_COLUMNS.map((column) => ({ ...column, group: "co2" as const })),
   ],
   rows: readEnvironmentRows,
+  mainFigures: ["co2_kg", "distance_m"],
   partOf: fuelOf,
   chart: (rows, m) => {
     const byFuel = Map.groupBy(rows, (row) => fuelOf(row, m));

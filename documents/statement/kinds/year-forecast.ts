@@ -125,6 +125,7 @@ export const yearForecast = describeStatement<ForecastRow>({
     ...MONEY_COLUMNS.map((column) => ({ ...column, group: "money" as const })),
   ],
   rows: readForecastRows,
+  mainFigures: ["outcome", "at_year_end"],
   currency: currencyOfRows,
   chart: (rows, m) => ({
     kind: "share",
