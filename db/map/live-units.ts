@@ -148,21 +148,29 @@ export class LiveUnits {
 
   /** Ends the connections of people (one, or all) whose login has ended or who no longer see one of the units. */
   async #endUnlessAllowed(userId?: number): Promise<void> {
+    const failures: unknown[] = [];
     for (const view of [...this.#views.values()]) {
-      const asked = [...view.subscribers].filter(({ actor }) =>
-        userId === undefined || actor.userId === userId
-      );
-      if (asked.length === 0) continue;
-      while (asked.length > 0) {
-        const checked = asked.splice(0, CHECKED_AT_ONCE);
-        await Promise.all(checked.map(async (subscriber) => {
-          if (await subscriber.isSignedIn()) return;
-          this.#end(view, subscriber);
-          subscriber.onEnd();
-        }));
-      }
-      if (view.subscribers.size > 0) await view.readAgain(this.#database.db);
+      // Of several databases one may be away; the others' people are checked all the same.
+      await this.#endThoseOf(view, userId)
+        .catch((error) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async #endThoseOf(view: LiveView, userId?: number): Promise<void> {
+    const asked = [...view.subscribers].filter(({ actor }) =>
+      userId === undefined || actor.userId === userId
+    );
+    if (asked.length === 0) return;
+    while (asked.length > 0) {
+      const checked = asked.splice(0, CHECKED_AT_ONCE);
+      await Promise.all(checked.map(async (subscriber) => {
+        if (await subscriber.isSignedIn()) return;
+        this.#end(view, subscriber);
+        subscriber.onEnd();
+      }));
+    }
+    if (view.subscribers.size > 0) await view.readAgain(this.#database.db);
   }
 
   /** Gathers units that have reported and sends them; null means all that are shown. */

@@ -59,8 +59,8 @@ export function streamUnits(
     send(news, { before, after });
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
-      // A login also ends by time, which no notification announces.
-      if (!await isStillSignedIn(ask)) ended.resolve();
+      // A login also ends by time, which no notification announces; one that cannot be looked up is asked for anew.
+      if (!await isStillSignedIn(ask).catch(() => false)) ended.resolve();
     }, HEARTBEAT_MS);
     await ended.promise;
     clearInterval(heartbeat);
