@@ -7,6 +7,9 @@ import { say, sayRefusal } from "./roles/say.ts";
 const USAGE =
   "deno task move-account ACCOUNT CELL moves an account to another cell of DATABASE_URLS, by their numbers, as in `deno task move-account 17 1`; docs/growing.md tells what its people notice.";
 
+/** What PostgreSQL says of a user, a password or a database that it does not have or let in. */
+const REFUSES = /^(28|3D)/;
+
 /** Moves an account to another cell, or goes on with a move that was stopped. */
 async function main(args: string[]): Promise<void> {
   const { DATABASE_URLS } = readConfig(Deno.env.toObject());
@@ -19,16 +22,25 @@ async function main(args: string[]): Promise<void> {
       say(step);
     }
   } catch (error) {
-    if (isLost(error)) {
-      const { code } = error as { code: string };
-      throw new StartError(
-        `A database of DATABASE_URLS does not answer (${code}): run this again when it is back.`,
-        { cause: error },
-      );
-    }
-    if (!(error instanceof MoveRefused)) throw error;
-    throw new StartError(error.message, { cause: error });
+    const advice = adviceOn(error);
+    if (advice === null) throw error;
+    throw new StartError(advice, { cause: error });
   }
+}
+
+/** Says why a move was not made or not finished; null for an error that is a bug. */
+function adviceOn(error: unknown): string | null {
+  if (error instanceof MoveRefused) return error.message;
+  // A connection that is lost cannot be given back either.
+  if (error instanceof SuppressedError) return adviceOn(error.suppressed);
+  const { code } = error as { code?: string };
+  if (isLost(error)) {
+    return `A database of DATABASE_URLS does not answer (${code}): run this again when it is back.`;
+  }
+  if (REFUSES.test(code ?? "")) {
+    return `A database of DATABASE_URLS cannot be opened (${code}): check its name, user and password.`;
+  }
+  return null;
 }
 
 try {

@@ -1,4 +1,5 @@
 import { CronExpressionParser } from "cron-parser";
+import { meetsHeld } from "../db/cell/moving/held.ts";
 import type { Db } from "../db/database.ts";
 import { runOnce } from "../db/timed-runs.ts";
 
@@ -60,7 +61,9 @@ export class TimedJobs {
       try {
         await runOnce(db, { ...job, dueAt }, () => job.run(dueAt));
       } catch (error) {
-        this.#restUntil.set(job.name, now.getTime() + REST_MS);
+        // A move of an account ends soon, and the others of its cell wait for this job, too.
+        const restMs = meetsHeld(error) ? 0 : REST_MS;
+        this.#restUntil.set(job.name, now.getTime() + restMs);
         log("timed-job-failed", { job: job.name, dueAt, error });
       }
     }

@@ -1,6 +1,6 @@
 import { type Config, StartError } from "../config.ts";
 import { isLost } from "../db/cell/away.ts";
-import { CellsClash, joinCell } from "../db/cell/prepare.ts";
+import { CellsClash, HoldsControl, joinCell } from "../db/cell/prepare.ts";
 import type { SealKeys } from "../db/seal/keys.ts";
 import type { Log } from "../log.ts";
 import { bringUpCell, nameOfCell } from "./migrated-database.ts";
@@ -70,6 +70,14 @@ async function prepareCell(
   try {
     await joinCell(controlUrl!, cell, url);
   } catch (error) {
+    if (error instanceof HoldsControl) {
+      throw new StartError(
+        `${
+          nameOfCell(cell)
+        } holds control of this deployment: name it first in DATABASE_URLS, as before.`,
+        { cause: error },
+      );
+    }
     if (!(error instanceof CellsClash)) throw error;
     throw new StartError(
       `${

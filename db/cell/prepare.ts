@@ -15,9 +15,12 @@ export class CellsClash extends Error {
   readonly cell: number;
 }
 
+/** A database that holds control of several cells, and is not named first. */
+export class HoldsControl extends Error {}
+
 /**
  * Makes a database with the schema and ids of its own a cell of the deployment whose control is in another one, or in
- * itself: control knows what is unique in it, and it knows who wants no alerts. Throws `CellsClash`; until it has
+ * itself: control knows what is unique in it, and it knows who wants no alerts. Throws `CellsClash` or `HoldsControl`; until it has
  * succeeded once, no account may be read or made there.
  */
 export async function joinCell(
@@ -27,7 +30,12 @@ export async function joinCell(
 ): Promise<void> {
   await using control = await openOne(controlUrl);
   await using cell = await openOne(url);
-  if (url !== controlUrl) await copyOptOuts(control.db, cell.db);
+  if (url !== controlUrl) {
+    const joined = await listJoined(cell.db);
+    joined.delete(number);
+    if (joined.size > 0) throw new HoldsControl();
+    await copyOptOuts(control.db, cell.db);
+  }
   if ((await listJoined(control.db)).has(number)) return;
   const clashes = await matchClaims(control.db, cell.db, number);
   if (clashes.length > 0) {

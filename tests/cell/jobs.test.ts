@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../config.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, SYSTEM } from "../../domain/access/actor.ts";
 import { optOutOfAlerts } from "../../db/alert/opt-outs.ts";
+import { moveAccount } from "../../db/cell/moving/move.ts";
+import { command } from "../../db/command.ts";
 import { asActor, openDatabase } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
 import { Tracker } from "../../jobs/tracker.ts";
@@ -96,4 +98,58 @@ Deno.test("GROW-02 the jobs of a worker run on the handle of each cell: trips ar
     "1@x.test",
   ]);
   for (const outbox of outboxes) await outbox.stop();
+});
+
+Deno.test("GROW-02 a timed job that meets an account that is being moved runs again with the next minute, since the other accounts of the cell wait for it", async () => {
+  await using cells = await openTwoCells();
+  const { first: db, urls } = cells;
+  const moving = await newAccount(db);
+  const units = [
+    await newUnit(db, moving),
+    await newUnit(db, await newAccount(db)),
+  ];
+  const stop = async () => {
+    for await (const step of moveAccount(urls, moving, 1)) {
+      if (/refuses every change/.test(step)) return;
+    }
+  };
+  await stop();
+  const failed: unknown[] = [];
+  const timed = new TimedJobs({
+    db,
+    jobs: [{
+      name: "renaming",
+      schedule: "0 * * * *",
+      atFirst: true,
+      run: async () => {
+        await command(
+          db,
+          EACH_CELL,
+          (tx) => tx.updateTable("units").set({ name: "Seen" }).execute(),
+        );
+      },
+    }],
+    log: (event, { job }) => failed.push([event, job]),
+  });
+  const lookIn = (minutes: number) =>
+    timed.lookOnce(new Date(NOW.getTime() + minutes * 60_000));
+  const names = () =>
+    asActor(
+      db,
+      EACH_CELL,
+      async (tx) =>
+        (await tx.selectFrom("units").select(["id", "name"]).execute())
+          .filter(({ name }) => name === "Seen").map(({ id }) => id),
+    );
+  await lookIn(0);
+  assert.deepEqual(failed, [["timed-job-failed", "renaming"]]);
+  assert.deepEqual(await names(), []);
+  const given = moveAccount(urls, moving, 0);
+  for await (const _step of given);
+  await lookIn(1);
+  assert.equal(failed.length, 1);
+  assert.deepEqual(
+    (await names()).toSorted(),
+    units.map(({ id }) => id).toSorted(),
+  );
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { CONTROL, forAccount, holderOf } from "../../domain/access/actor.ts";
-import { CellsClash, joinCell } from "../../db/cell/prepare.ts";
+import { CellsClash, HoldsControl, joinCell } from "../../db/cell/prepare.ts";
 import { matchClaims, matchUnconfirmed } from "../../db/cell/matching.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
@@ -69,6 +69,16 @@ Deno.test("GROW-02 databases that held accounts before they became cells are kno
   await assert.rejects(joinAll(clashing), CellsClash);
   // What the first try has matched is no reason to take it.
   await assert.rejects(joinAll(clashing), CellsClash);
+});
+
+Deno.test("GROW-02 the database that holds control is refused as a further cell, and the right order starts again afterwards", async () => {
+  await using cells = await openTwoCells();
+  await joinAll(cells);
+  const [first, second] = [...cells.urls.values()];
+  // A start with the cells in the other order begins with the first it names.
+  await joinCell(second!, 1, second!);
+  await assert.rejects(joinCell(second!, 0, first!), HoldsControl);
+  await joinAll(cells);
 });
 
 Deno.test("GROW-02 what a process that stopped between a cell and control has left is found: a claim without its row goes when it is old, a row without its claim gets one", async () => {

@@ -169,11 +169,14 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
   }
 
   await t.step(
-    "a database that gives the ids of another cell is refused by name",
+    "a database that gives the ids of another cell, and one before control, is refused by name",
     async () => {
       const swapped = `0=${urls.get(1)},1=${urls.get(0)}`;
       const text = await refusal({ ...settings, DATABASE_URLS: swapped });
       assert.match(text, /database of the cell 0 gives the ids of cell 1/);
+      const turned = `1=${urls.get(1)},0=${urls.get(0)}`;
+      const refused = await refusal({ ...settings, DATABASE_URLS: turned });
+      assert.match(refused, /cell 0 holds control of this deployment: name it/);
     },
   );
   await Deno.remove(dataDir, { recursive: true });

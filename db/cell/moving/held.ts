@@ -10,6 +10,13 @@ const HELD = "55006";
 
 /** Gives what to throw for an error of a transaction within an account. */
 export function asHeld(error: unknown, accountId: number | null): unknown {
-  const isHeld = (error as { code?: unknown })?.code === HELD;
-  return isHeld && accountId !== null ? new AccountHeld(accountId) : error;
+  return meetsHeld(error) && accountId !== null
+    ? new AccountHeld(accountId)
+    : error;
+}
+
+/** Says whether work failed since it met an account that is being moved. */
+export function meetsHeld(error: unknown): boolean {
+  return error instanceof AccountHeld ||
+    (error as { code?: unknown } | null)?.code === HELD;
 }

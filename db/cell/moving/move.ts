@@ -4,6 +4,7 @@ import { openDatabase } from "../../database.ts";
 import { cellOfId } from "../ids.ts";
 import { copyAccount, CopyDiffers, deleteAccount } from "./copy.ts";
 import { hold, release } from "./hold.ts";
+import { refusedCells } from "./refused-cells.ts";
 import { OtherSchema } from "./tables.ts";
 
 /** How long the nodes have to hear that an account is held, milliseconds, before the database refuses what they write. */
@@ -32,6 +33,8 @@ export async function* moveAccount(
   to: number,
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
+  const refused = await refusedCells(cells.all);
+  if (refused) throw new MoveRefused(refused);
   const control = cells.of([...urls.keys()][0]!);
   await using _lock = await lock(control, accountId);
   const found = await whereabouts(control, accountId);
@@ -112,10 +115,12 @@ async function openAll(urls: ReadonlyMap<number, string>) {
       ),
     ),
   );
+  const all = new Map([...opened].map(([number, { sql }]) => [number, sql]));
   return {
+    all,
     of(number: number): Sql {
-      const database = opened.get(number);
-      if (database) return database.sql;
+      const sql = all.get(number);
+      if (sql) return sql;
       throw new MoveRefused(
         `DATABASE_URLS names no cell ${number}, only ${
           [...urls.keys()].join(", ")
@@ -195,13 +200,18 @@ async function assertAlone(
       `There is no account ${accountId} in the cell ${cell}.`,
     );
   }
-  const [family] = await source`
-    select id from accounts
+  const [family] = await source<{ isChild: boolean; other: number }[]>`
+    select id = ${accountId} as "isChild",
+      case when id = ${accountId} then parent_id else id end as other
+    from accounts
     where (id = ${accountId} and parent_id is not null)
-      or parent_id = ${accountId} limit 1`;
+      or parent_id = ${accountId}
+    order by 1 desc, 2 limit 1`;
   if (family) {
     throw new MoveRefused(
-      `The account ${accountId} has a parent account or child accounts, which lie in one cell with it: it cannot be moved.`,
+      `The account ${accountId} is the ${
+        family.isChild ? "child" : "parent"
+      } of the account ${family.other}: parents and children lie in one cell and cannot be moved yet (docs/growing.md). Move other accounts.`,
     );
   }
 }
