@@ -43,7 +43,11 @@ Deno.test({
         `${at}:20+01:00`,
         {
           driver_id: admin.id,
-          purpose: hour === 17 ? null : "Servicebesök",
+          purpose: hour === 17
+            ? null
+            : hour === 6
+            ? "Slutbesiktning, hus B och resten av kvarteret"
+            : "Servicebesök",
         },
       );
     }
@@ -77,6 +81,33 @@ Deno.test({
             assert.ok(shown >= 9, `${shown} trips at ${width} px`);
           }
         }
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-11 a row that is worked on grows downwards: its parts stay where they are, and what fills the field stays in its column",
+      async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const places = () =>
+          Promise.all(
+            PARTS.map(async (part) => (await boxOf(row(1).locator(part))).y),
+          );
+        const before = await places();
+        const field = row(1).locator("[name=purpose]");
+        await field.focus();
+        const offered = row(1).locator(".trip-recent button");
+        await offered.first().waitFor();
+        for (const [at, y] of (await places()).entries()) {
+          assert.ok(Math.abs(y - before[at]!) <= 2, PARTS[at]);
+        }
+        const form = await boxOf(row(1).locator(".trip-purpose"));
+        const column = await boxOf(row(2).locator(".trip-purpose"));
+        assert.equal(form.width, column.width);
+        for (const chip of await offered.all()) {
+          const { x, width } = await boxOf(chip);
+          assert.ok(x + width <= form.x + form.width + 1);
+        }
+        await field.blur();
       },
     );
 
