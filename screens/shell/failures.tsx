@@ -4,7 +4,7 @@ import {
   NotFoundPage,
   RefusedPage,
 } from "../../components/error-pages.tsx";
-import { CellAway } from "../../db/cell/away.ts";
+import { CellAway, isLost } from "../../db/cell/away.ts";
 import { AccountHeld } from "../../db/cell/moving/held.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { isAskedByScript, isCall, Refused } from "../../http/refused.ts";
@@ -58,6 +58,12 @@ export function failed(error: Error, c: Context) {
   if (error instanceof CellAway) {
     const { log } = c.get("services");
     log("warn", "cell-away", { cell: error.cell, path: c.req.path });
+    return later("AccountIsAway", c);
+  }
+  if (isLost(error)) {
+    // The only database, or control, which is asked without an account, as for the limits of logins.
+    const { log } = c.get("services");
+    log("warn", "database-away", { path: c.req.path, error });
     return later("AccountIsAway", c);
   }
   const reference = c.get("requestId");

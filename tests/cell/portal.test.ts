@@ -261,8 +261,15 @@ Deno.test("GROW-02 while a cell is away the people of the other work, and log in
     const page = await other.get("/user/edit-terminal-list");
     assert.equal(page.status, 200);
     const refused = await left.call("GET", "user/realtime-tracking");
-    assert.ok(refused.status >= 500, String(refused.status));
+    assert.equal(refused.status, 503);
     if (away === 1) await asOf(companies[0]!.admin.email);
+    else {
+      // Control knows whose an e-mail is.
+      const login = { username: companies[1]!.admin.email, password: PASSWORD };
+      const { status, text } = await other.call("POST", "login", login);
+      assert.equal(status, 503);
+      assert.match(text, /does not answer at the moment/);
+    }
     relay.mend();
     const back = await left.call("GET", "user/realtime-tracking");
     assert.equal(back.status, 200);
