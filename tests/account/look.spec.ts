@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { startBrowserTest } from "../harness/browser.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { assertUsable } from "../harness/usable.ts";
+
+Deno.test({
+  name:
+    "FLOW-11 the fields of a row of the account's form stand at one height, also beside a label of two lines",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const admin = await newUser(db, await newAccount(db), {
+      administrator: true,
+    });
+    const page = await test.open({ viewport: { width: 1440, height: 900 } });
+    await page.context().addCookies([
+      { name: "language", value: "sv", url: test.url },
+    ]);
+    await test.login(page, admin.email);
+    await page.goto("/user/account");
+    const rows = await page.locator(".field-pair").evaluateAll((pairs) =>
+      pairs.map((pair) =>
+        [...pair.querySelectorAll("label + .field-box, label + select")].map(
+          (field) => {
+            const { top, height } = field.getBoundingClientRect();
+            const { height: label } = field.previousElementSibling!
+              .getBoundingClientRect();
+            return { top, height, label };
+          },
+        )
+      )
+    );
+    const fields = rows.flat();
+    assert.ok(fields.length > 10);
+    assert.ok(
+      fields.some(({ label }) => label > 30),
+      "a label takes two lines",
+    );
+    for (const a of fields) {
+      for (const b of fields) {
+        const apart = Math.abs(a.top - b.top);
+        assert.ok(apart < 1 || apart > a.height, `${a.top} and ${b.top}`);
+      }
+    }
+    await assertUsable(page);
+  },
+});
