@@ -33,11 +33,17 @@ export async function renderUnitPage(
 ): Promise<Response> {
   const mayAdminister = can(ask.actor, "administerUnits");
   const lock = await findLock(ask.db, ask.actor, unit.id);
+  const heading = title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`;
   const head = await findUnitHead(ask.db, ask.actor, unit.id);
   return await ask.render(
     <div class={className}>
       {head && (
-        <UnitHeader head={head} now={ask.now} edits={await edits?.(head)} />
+        <UnitHeader
+          head={head}
+          now={ask.now}
+          isNamed={heading.includes(head.name)}
+          edits={await edits?.(head)}
+        />
       )}
       <UnitParts
         unitId={unit.id}
@@ -52,7 +58,7 @@ export async function renderUnitPage(
       {content}
     </div>,
     {
-      title: title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`,
+      title: heading,
       current: UNITS_PATH,
       style: "unit",
     },
@@ -77,7 +83,7 @@ export function noUnitPage(
 }
 
 /** The pages that stand as tabs; the others stand in a menu beside them. */
-const TABS = ["edit", "tripLog", "odometer", "hours", "alarms", "benefit"];
+const TABS = ["edit", "tripLog", "hours", "alarms", "benefit"];
 
 /** Links between the pages of a unit, as tabs. */
 function UnitParts(

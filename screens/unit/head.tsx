@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useTexts } from "../../components/texts.tsx";
 import type { UnitHead } from "../../db/unit/head.ts";
 import { unitState } from "../../domain/map/activity.ts";
+import { Moment } from "./moment.tsx";
 import { imagePath } from "./paths.ts";
 import { UnitMark, UnitStateText } from "./state.tsx";
 
@@ -11,16 +12,21 @@ export interface HeadEdits {
   plate?: ComponentChildren;
   /** Below the name: what is due. */
   marks?: ComponentChildren;
-  /** Odometer, next service and driver. */
+  /** Where it is, today's trips, odometer, next service and driver. */
   facts?: ComponentChildren;
 }
 
 /** Above all pages of a unit: picture or marker, name, plate and what it does now (FLOW-08). */
 export function UnitHeader(
-  { head, now, edits = {} }: { head: UnitHead; now: Date; edits?: HeadEdits },
+  { head, now, isNamed, edits = {} }: {
+    head: UnitHead;
+    now: Date;
+    /** Whether the heading of the page names the unit. */
+    isNamed: boolean;
+    edits?: HeadEdits;
+  },
 ) {
   const m = useTexts();
-  const format = useFormat();
   const state = unitState(head, now.getTime());
   return (
     <header class="unit-head">
@@ -41,19 +47,21 @@ export function UnitHeader(
           />
         )}
       <div class="unit-head-who">
-        {edits.name ?? <strong class="unit-head-name">{head.name}</strong>}
+        {!isNamed && <strong class="unit-head-name">{head.name}</strong>}
         {edits.plate ??
           (head.registrationNumber && (
             <span class="unit-head-plate">{head.registrationNumber}</span>
           ))}
         <UnitStateText state={state} />
-        {head.reportedAt && (
+        {head.reportedAt && !edits.facts && (
           <small class="muted">
-            {m.unit.columnName.last_report}: {format.dateTime(head.reportedAt)}
+            {m.unit.columnName.last_report}:{" "}
+            <Moment at={head.reportedAt} now={now} />
           </small>
         )}
         {head.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
         {edits.marks}
+        {edits.name}
       </div>
       {edits.facts && <dl class="unit-head-facts">{edits.facts}</dl>}
     </header>
@@ -62,7 +70,10 @@ export function UnitHeader(
 
 /** A fact of the header under its label. */
 export function HeadFact(
-  { label, children }: { label: string; children: ComponentChildren },
+  { label, children }: {
+    label: ComponentChildren;
+    children: ComponentChildren;
+  },
 ) {
   return (
     <div>

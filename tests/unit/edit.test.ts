@@ -117,7 +117,7 @@ Deno.test("editing a unit on its page", async (t) => {
       }
       assert.match(
         text,
-        /Next service: 125,000 km · 512 h 30 min · 2027-01-31/,
+        /Next service 125,000 km · 512 h 30 min · 2027-01-31/,
       );
     },
   );

@@ -48,6 +48,8 @@ export const unit = {
   state: "State",
   states: { silent: "Silent", hidden: "Private trip" },
   driverNow: "Driver now",
+  today: (count: number, km: string) =>
+    count ? `${count} ${count > 1 ? "trips" : "trip"} · ${km}` : "No trips",
   noDriver: "Nobody checked in",
   change: (what: string) => `Change: ${what}`,
   addRegistrationNumber: "Add registration number",
@@ -111,7 +113,7 @@ export const unit = {
   vehicle: "Vehicle",
   onMap: "On the map",
   fuel: "Fuel and emissions",
-  readings: "Odometer and service",
+  readings: "Service and inspection",
   organisation: "Organisation",
   gps: "GPS unit",
   label: {

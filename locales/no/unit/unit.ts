@@ -40,6 +40,8 @@ export const unit: typeof en.unit = {
   state: "Status",
   states: { silent: "Stille", hidden: "Privat tur" },
   driverNow: "Sjåfør nå",
+  today: (count, km) =>
+    count ? `${count} ${count > 1 ? "turer" : "tur"} · ${km}` : "Ingen turer",
   noDriver: "Ingen innsjekket",
   change: (what) => `Endre: ${what}`,
   addRegistrationNumber: "Legg til registreringsnummer",
@@ -103,7 +105,7 @@ export const unit: typeof en.unit = {
   vehicle: "Kjøretøy",
   onMap: "På kartet",
   fuel: "Drivstoff og utslipp",
-  readings: "Kilometerstand og service",
+  readings: "Service og kontroll",
   organisation: "Organisasjon",
   gps: "GPS-enhet",
   label: {

@@ -40,6 +40,8 @@ export const unit: typeof en.unit = {
   state: "Läge",
   states: { silent: "Tyst", hidden: "Privat resa" },
   driverNow: "Förare nu",
+  today: (count, km) =>
+    count ? `${count} ${count > 1 ? "resor" : "resa"} · ${km}` : "Inga resor",
   noDriver: "Ingen incheckad",
   change: (what) => `Ändra: ${what}`,
   addRegistrationNumber: "Lägg till registreringsnummer",
@@ -104,7 +106,7 @@ export const unit: typeof en.unit = {
   vehicle: "Fordon",
   onMap: "På kartan",
   fuel: "Bränsle och utsläpp",
-  readings: "Mätarställning och service",
+  readings: "Service och besiktning",
   organisation: "Organisation",
   gps: "GPS-enhet",
   label: {

@@ -1,5 +1,13 @@
 import type { UnitDues } from "../../../db/unit/dues.ts";
+import { can } from "../../../domain/access/can.ts";
+import { nameOf } from "../../address/name.ts";
+import { MAP_PATH } from "../../map/paths.ts";
+import { Moment } from "../moment.tsx";
+import { unitPath } from "../paths.ts";
 import type { UnitHead } from "../../../db/unit/head.ts";
+import { findLastPlace } from "../../../db/unit/last-place.ts";
+import { sumDistances } from "../../../db/trip/distances.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { listDrivers } from "../../../db/user/drivers.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { DueMarks } from "../due-marks.tsx";
@@ -30,7 +38,19 @@ export async function headEdits(
   );
   const facts = (
     <>
-      <HeadFact label={m.unit.columnName.odometer}>
+      <HeadFact label={m.unit.columnName.last_report}>
+        {await lastReport(ask, head)}
+      </HeadFact>
+      <HeadFact label={m.trip.today}>
+        <a href={unitPath("tripLog", unitId)}>{await todaysTrips(ask, head)}</a>
+      </HeadFact>
+      <HeadFact
+        label={
+          <a href={unitPath("odometer", unitId)}>
+            {m.unit.columnName.odometer}
+          </a>
+        }
+      >
         {mayAdminister
           ? <OdometerInPlace {...props} />
           : ask.format.odometer(Number(stored.odometer) * 1000)}
@@ -58,4 +78,37 @@ export async function headEdits(
       facts,
     }
     : { marks, facts };
+}
+
+/** Where the unit is, with the way to the map, and when it last reported. */
+async function lastReport(ask: Ask, head: UnitHead) {
+  const { db, actor, now, texts: m } = ask;
+  if (head.isPlaceHidden) return m.unit.states.hidden;
+  if (head.reportedAt === null) {
+    return <span class="unit-head-none">{m.map.never}</span>;
+  }
+  const moment = <Moment at={head.reportedAt} now={now} />;
+  const at = can(actor, "seeMap")
+    ? await findLastPlace(db, actor, head.id)
+    : undefined;
+  if (!at) return moment;
+  return (
+    <>
+      <a href={`${MAP_PATH}?unit=${head.id}`}>
+        {at.place ?? await nameOf(ask, at) ?? m.pages.realtimeTracking}
+      </a>{" "}
+      · {moment}
+    </>
+  );
+}
+
+/** How many trips the unit has made today, and how far they went. */
+async function todaysTrips(
+  { db, actor, now, timeZone, format, texts: m }: Ask,
+  { id }: UnitHead,
+): Promise<string> {
+  const today = dayOf(now.getTime(), timeZone);
+  const period = periodOfDays(today, today, timeZone);
+  const driven = (await sumDistances(db, actor, [id], period)).get(id);
+  return m.unit.today(driven?.trips ?? 0, format.distance(driven?.metres ?? 0));
 }

@@ -70,14 +70,15 @@ function HeadField(
   );
 }
 
-/** The name of a unit in its header. */
+/** The way to another name of a unit, in its header; the name is the heading of the page. */
 export function NameInPlace(props: UnitFormProps) {
+  const m = useTexts();
   return (
     <HeadField
       {...props}
       field="name"
       maxLength={UNIT_NAME_MAX}
-      shown={<strong class="unit-head-name">{props.stored.name}</strong>}
+      shown={<span class="muted">{m.unit.label.name}</span>}
     />
   );
 }

@@ -30,7 +30,7 @@ const TRACKER_FIELDS = [
   "gps_placement",
 ];
 
-/** Its meters, and when service and inspection are due. */
+/** What decides when service and inspection are due. */
 export function Service(props: UnitFormProps) {
   const m = useTexts();
   const { mayAdminister, unitId } = props;
@@ -39,9 +39,8 @@ export function Service(props: UnitFormProps) {
     <Part
       title={m.unit.readings}
       holds={[
-        props.nextService === m.unit.nextServiceNone
-          ? props.nextService
-          : `${m.unit.nextService}: ${props.nextService}`,
+        props.form.next_inspection &&
+        `${m.unit.label.next_inspection}: ${props.form.next_inspection}`,
       ]}
       disabled={!mayAdminister}
       fields={SERVICE_FIELDS}
@@ -50,9 +49,6 @@ export function Service(props: UnitFormProps) {
       <p>
         {m.unit.hoursNow}:{" "}
         <a href={unitPath("odometer", unitId)}>{props.operatingHours}</a>
-      </p>
-      <p>
-        {m.unit.nextService}: {props.nextService}
       </p>
       <UnitText {...figure} name="service_interval_km" />
       <UnitText {...figure} name="service_interval_hours" />

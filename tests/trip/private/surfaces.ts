@@ -238,6 +238,11 @@ export function surfacesOf(
       driverSees: /59\.77/,
     },
     {
+      name: "unit",
+      views: "place",
+      path: `/user/edit-terminal?unit=${van.id}`,
+    },
+    {
       name: "map of one unit",
       views: ["place", "trips"],
       path: `/user/realtime-tracking?unit=${van.id}`,
@@ -279,20 +284,14 @@ export function surfacesOf(
       path: `/api/v2/user/triplog?${call}`,
       driverSees: /Tyst anteckning/,
     },
-    {
-      name: "diagnostics",
-      views: "diagnostics",
-      path: `/support/diagnostics?unit=${van.id}`,
-    },
-    {
-      name: "diagnostics call",
-      views: "diagnostics",
-      path: `${API}/diagnostics?imei=${van.imei}`,
-    },
-    {
-      name: "past diagnostics",
-      views: "diagnostics",
-      path: `/support/diagnostics?unit=${car.id}`,
-    },
+    ...[
+      `/support/diagnostics?unit=${van.id}`,
+      `${API}/diagnostics?imei=${van.imei}`,
+      `/support/diagnostics?unit=${car.id}`,
+    ].map((path) => ({
+      name: `diagnostics: ${path}`,
+      views: "diagnostics" as const,
+      path,
+    })),
   ];
 }
