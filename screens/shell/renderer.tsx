@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { options, type VNode } from "preact";
+import { jsxAttr } from "preact/jsx-runtime";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../../components/page.tsx";
 import type { NoticeText } from "../../components/notice.tsx";
@@ -19,11 +20,19 @@ import { barOf, navigationOf } from "./navigation.ts";
 /** Attributes that say true and false in words; others are there or not. */
 const IN_WORDS = /^(data-|aria-|draggable$|spellcheck$)/;
 
+/** With what a field begins: React's attributes, in small letters as compiled, and HTML's. */
+const AS_HTML: Record<string, string> = {
+  defaultvalue: "value",
+  defaultchecked: "checked",
+};
+
 // Elements that were compiled to text (deno.json, jsx) write their attributes by it.
-options.attr = (name, value) =>
-  typeof value === "boolean" && IN_WORDS.test(name)
+options.attr = (name, value) => {
+  if (name in AS_HTML) return jsxAttr(AS_HTML[name]!, value) ?? "";
+  return typeof value === "boolean" && IN_WORDS.test(name)
     ? `${name}="${value}"`
     : undefined;
+};
 
 /** Puts the frame of the product around a page's content. */
 export const renderer = createMiddleware(async (c, next) => {

@@ -5,7 +5,7 @@ import { newUser } from "../harness/build.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { noticeOf, press } from "../undoing/story.ts";
 import { drive, stage } from "./story.ts";
-import { rowsOnAllSurfaces } from "./surfaces.ts";
+import { rowsOnAllSurfaces, withoutYear } from "./surfaces.ts";
 
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const APRIL = "from=2026-04-01&to=2026-04-30";
@@ -60,10 +60,13 @@ Deno.test("settings of a company car that change", async (t) => {
   const all = async (days: string) => {
     const rows = [];
     for (const report of REPORTS) {
-      rows.push(await rowsOnAllSurfaces(admin, report, days));
+      rows.push(withoutYear(await rowsOnAllSurfaces(admin, report, days)));
     }
     return rows;
   };
+  const deciding = async () =>
+    (await rowsOnAllSurfaces(admin, "benefit-value", MARCH))[0]!
+      .deciding_business_m;
   const april = async (report: string) =>
     (await rowsOnAllSurfaces(admin, report, APRIL))[0]!;
 
@@ -92,6 +95,7 @@ Deno.test("settings of a company car that change", async (t) => {
         ["Dora Driver", 113.75, 136.5, 6942.33],
       );
       march = await all(MARCH);
+      assert.equal(await deciding(), 150_000);
     },
   );
 
@@ -104,6 +108,8 @@ Deno.test("settings of a company car that change", async (t) => {
         list_price: 500_000,
       });
       assert.deepEqual(await all(MARCH), march);
+      // Of the year, Dora's alone: April is Berit's.
+      assert.equal(await deciding(), 50_000);
       const value = await april("benefit-value");
       // 17 168 + 13 925 + 57 720 + 11 200 + 3 000 = 103 013 / 12.
       assert.deepEqual([value.holder, value.car_benefit], [

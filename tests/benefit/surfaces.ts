@@ -36,6 +36,11 @@ export async function rowsOnAllSurfaces(
   return rows;
 }
 
+/** Leaves out of rows what decides about three quarters: the business of the whole year, which later months change. */
+export function withoutYear(rows: ReportRow[]): ReportRow[] {
+  return rows.map(({ deciding_business_m: _, ...ofMonth }) => ofMonth);
+}
+
 function plain(text: string): string {
   return text.replace(/\s+/g, " ");
 }
