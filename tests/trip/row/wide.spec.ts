@@ -98,7 +98,7 @@ Deno.test({
         const offered = row(1).locator(".trip-recent button");
         await offered.first().waitFor();
         for (const [at, y] of (await places()).entries()) {
-          assert.ok(Math.abs(y - before[at]!) <= 2, PARTS[at]);
+          assert.ok(Math.abs(y - before[at]!) <= 2, `${PARTS[at]}`);
         }
         const form = await boxOf(row(1).locator(".trip-purpose"));
         const column = await boxOf(row(2).locator(".trip-purpose"));
