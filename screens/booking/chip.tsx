@@ -1,4 +1,4 @@
-import { useTexts } from "../../components/texts.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
 import { isEnded } from "../../domain/booking/approval.ts";
@@ -64,6 +64,7 @@ export function Chip(props: ChipProps) {
       <span class="booking-time">
         <span class="booking-from">{start}</span>
         <span class="booking-till">{`–${end}`}</span>
+        <OtherDays part={part} />
       </span>{" "}
       <span class="booking-who">{text}</span>
       <StateMark state={state} short />
@@ -84,6 +85,23 @@ export function Chip(props: ChipProps) {
         {[", ", booking.purpose, series && `, ${series}`]}
       </span>
     </a>
+  );
+}
+
+/** When a booking of several days began and ends: what a phone, which shows one day, says of the others. */
+function OtherDays({ part: { booking, comesOn, goesOn } }: { part: DayPart }) {
+  const format = useFormat();
+  if (!comesOn && !goesOn) return null;
+  const { from, until } = booking.period;
+  const write = (at: number, hasDay: boolean) => {
+    const instant = new Date(at);
+    const clock = format.time(instant);
+    return hasDay ? `${format.weekday(instant)} ${clock}` : clock;
+  };
+  return (
+    <span class="booking-span-days">
+      {`${write(from, comesOn)} – ${write(until, goesOn)}`}
+    </span>
   );
 }
 

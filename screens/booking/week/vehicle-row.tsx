@@ -46,7 +46,9 @@ export function VehicleRow(props: RowProps) {
         {stop && <small class="booking-stopped">{t.stopped[stop]}</small>}
       </th>
       <td class="booking-number">{vehicle.registrationNumber}</td>
-      <td class="booking-model">{vehicle.model}</td>
+      <td class="booking-model" title={vehicle.model ?? undefined}>
+        {vehicle.model}
+      </td>
       {days.map((day) => (
         <DayCell key={day} {...props} day={day} parts={byDay.get(day) ?? []} />
       ))}
