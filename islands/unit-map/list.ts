@@ -46,9 +46,10 @@ export function enhanceList(
 
   function showUnit(item: HTMLElement | undefined, unit: LiveUnit): void {
     if (!item) return;
-    item.dataset.state = unit.state;
+    const state = shownState(unit, Date.now());
+    item.dataset.state = state;
     const fields: Record<string, string> = {
-      state: texts.states[shownState(unit, Date.now())],
+      state: texts.states[state],
       speed: formats.speed(unit.speedKmh),
       time: formats.time(unit.fixedAt, new Date()),
       address: unit.address ?? "",

@@ -33,7 +33,7 @@ const NEVER_GROUPED_ZOOM = 15;
 const MOST_NAMES = 40;
 /** Width of a name: that of a usual letter with what the frame adds, at most what the style allows, pixels. */
 const LETTER_PX = 8;
-const WIDEST_NAME_PX = 144;
+const WIDEST_NAME_PX = 256;
 
 /**
  * Shows the fleet as buttons on the map. Only units in sight get one, and units that would cover one another share

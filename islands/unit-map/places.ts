@@ -13,7 +13,7 @@ export interface MapPlace extends Circle {
 }
 
 /** Lowest zoom with labels; farther away they would cover the map. */
-const LABEL_ZOOM = 10;
+const LABEL_ZOOM = 13;
 const MOST_LABELS = 60;
 
 /** A geofence as the map shows it. */

@@ -6,7 +6,6 @@ import {
 } from "../../domain/map/activity.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
-import type { Format } from "../../locales/format.ts";
 import { Icon } from "../../components/icon.tsx";
 import { LockNote } from "../../components/lock-note.tsx";
 import type { ShutUnit } from "../../db/lock/locks.ts";
@@ -181,7 +180,7 @@ function UnitItem(
         ...unit.tags,
       ]
         .join(" ")}
-      data-state={unit.state}
+      data-state={state}
       aria-current={unit.id === selectedId ? "true" : undefined}
       hidden={!isShown(unit)}
     >
@@ -189,12 +188,23 @@ function UnitItem(
         <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
           <MarkerSymbol unit={{ ...unit, moving: false }} />
         </svg>
-        <span class="unit-name">
-          <strong>{unit.name}</strong>
-          <small>{unit.registrationNumber}</small>
-          <small data-field="driver">{unit.driver}</small>
+        <strong class="unit-name">{unit.name}</strong>
+        <span class="unit-state">
+          <span class="state" data-field="state">
+            {state === "silent" ? m.unit.states.silent : m.movement[state]}
+          </span>
+          <small data-field="speed">
+            {isMoving ? format.speed(unit.speedKmh!) : ""}
+          </small>
+        </span>
+        <span class="unit-place">
           <small data-field="theft" class="theft-mark">
             {unit.isStolen && m.theft.mark}
+          </small>
+          <small>{unit.registrationNumber}</small>
+          <small data-field="driver">{unit.driver}</small>
+          <small data-field="address">
+            {unit.address ?? (unit.fixedAt ? "" : m.map.never)}
           </small>
           <small
             class="unit-tags"
@@ -204,27 +214,10 @@ function UnitItem(
             {unit.tags.join(", ")}
           </small>
         </span>
-        <span class="unit-state">
-          <span class="state" data-field="state">
-            {state === "silent" ? m.unit.states.silent : m.movement[state]}
-          </span>
-          <small data-field="speed">
-            {isMoving ? format.speed(unit.speedKmh!) : ""}
-          </small>
-        </span>
-        <small data-field="address" class="unit-place">
-          {unit.address ?? (unit.fixedAt ? "" : m.map.never)}
-        </small>
         <small data-field="time" class="unit-time">
-          {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}
+          {unit.fixedAt && format.brief(new Date(unit.fixedAt), new Date())}
         </small>
       </a>
     </li>
   );
-}
-
-/** Gives the clock time of an instant today, and the date before it otherwise. */
-function timeOf(instant: Date, format: Format): string {
-  const today = format.day(instant) === format.day(new Date());
-  return today ? format.time(instant) : format.dateTime(instant);
 }

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+
+const NAME = "Mercedes Vito – Service 2";
+
+Deno.test({
+  name:
+    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines, a silent one has the colour of its count, and a name on the map is whole",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    const van = await newUnit(db, account, {
+      name: NAME,
+      registrationNumber: "PWN58C",
+    });
+    const trailer = await newUnit(db, account, {
+      name: "Maskinsläp till grävmaskinen i Norra hamnen",
+      registrationNumber: "SLP46E",
+    });
+    for (const [index, { imei }] of [van, trailer].entries()) {
+      const fix = `lat=${59.3 + index / 10}&lon=18.06&speed=0`;
+      await test.portal.report(`/?id=${imei}&timestamp=${Date.now()}&${fix}`);
+    }
+    const silentSince = new Date(Date.now() - 3 * 86_400_000);
+    await command(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.updateTable("unit_states").set({ reported_at: silentSince })
+          .where("unit_id", "=", trailer.id).execute(),
+    );
+    const page = await test.open({ viewport: { width: 1440, height: 900 } });
+    await test.login(page, admin.email);
+    await page.goto("/user/realtime-tracking");
+    const rows = page.locator("[data-unit-list] li");
+    assert.equal(await rows.count(), 2);
+    for (const row of await rows.all()) {
+      const { height } = (await row.boundingBox())!;
+      assert.ok(height <= 61, `${height} px`);
+    }
+    const colourOf = (selector: string) =>
+      page.locator(selector).evaluate((one) => getComputedStyle(one).color);
+    assert.equal(
+      await colourOf('[data-state="silent"] .state'),
+      await colourOf('[data-activity="silent"] b'),
+    );
+    const name = page.locator(".unit-pin.is-named .unit-pin-name", {
+      hasText: NAME,
+    });
+    await name.waitFor({ timeout: 60_000 });
+    assert.ok(
+      await name.evaluate((one) => one.scrollWidth <= one.clientWidth),
+      "the name is cut",
+    );
+  },
+});
