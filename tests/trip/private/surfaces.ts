@@ -238,8 +238,8 @@ export function surfacesOf(
       driverSees: /59\.77/,
     },
     {
+      // Nothing is shown to others, so nothing is logged.
       name: "unit",
-      views: "place",
       path: `/user/edit-terminal?unit=${van.id}`,
     },
     {
