@@ -1,7 +1,11 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { reimburseHome } from "../../domain/charging/charging.ts";
+import {
+  isHomeReimbursed,
+  reimburseHome,
+} from "../../domain/charging/charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { Tx } from "../database.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { readMarketPrices } from "../benefit/market-prices.ts";
 import { readCountedChargings } from "./sums.ts";
 
@@ -14,7 +18,7 @@ interface HomeCharging {
   amount: number | null;
 }
 
-/** Reads what charging at home is reimbursed with, by unit and month (REP-19). */
+/** Reads what charging at home is reimbursed with, by unit and month in which it is (REP-19). */
 export async function readHomeCharging(
   tx: Tx,
   actor: UserActor,
@@ -28,8 +32,10 @@ export async function readHomeCharging(
     atHome,
     ({ unitId, month }) => `${unitId} ${month}`,
   );
-  return [...months.values()].map((chargings) => {
+  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, [...ids]);
+  return [...months.values()].flatMap((chargings) => {
     const { unitId, month } = chargings[0]!;
+    if (!isHomeReimbursed(settingsIn(unitId, month))) return [];
     const kwh = chargings.reduce((sum, { kwh }) => sum + kwh, 0);
     const amount = reimburseHome(kwh, prices.kwh(unitId, month));
     return { unitId, month, amount };

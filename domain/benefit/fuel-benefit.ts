@@ -2,7 +2,7 @@ import { toHundredths } from "../money.ts";
 import { fuelFactorOn } from "./car-rules.ts";
 
 /** Metres of a Swedish mil, the unit of consumption. */
-const MIL_M = 10_000;
+export const MIL_M = 10_000;
 
 /** What an employee is taxed for whose employer pays for all fuel. */
 interface FuelBenefit {

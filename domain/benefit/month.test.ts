@@ -90,10 +90,12 @@ const MONTHS: [string, Asked, Partial<BenefitMonth>][] = [
     { carBenefit: 5206.75 },
   ],
   [
-    // 80 mil × 15 = 1 200; free 80 × 12 = 960 for diesel; 240 taxable. No fuel is taxed.
+    // 80 mil × 15 = 1 200; free 80 × 12 = 960 for diesel; 240 taxable. 120 mil × 0.65 = 78 l private; no fuel is taxed.
     "Sweden, company car, the user pays",
     { ...MARCH_SE, settings: { ...SETTINGS, fuelPayer: "private" } },
     {
+      fuelAmount: 78,
+      fuelValue: null,
       fuelBenefit: null,
       userOwes: null,
       companyOwes: 1200,
@@ -103,14 +105,20 @@ const MONTHS: [string, Asked, Partial<BenefitMonth>][] = [
     },
   ],
   [
-    // 80 mil × 9.50 = 760 of 1 200 for an electric car.
+    // 80 mil × 9.50 = 760 of 1 200 for an electric car; 120 mil × 2 = 240 kWh private, which the user paid.
     "Sweden, electric company car, the user pays",
     {
       ...MARCH_SE,
       fuelType: "electric",
-      settings: { ...SETTINGS, fuelPayer: "private" },
+      settings: {
+        ...SETTINGS,
+        fuelPayer: "private",
+        consumptionPer10Km: 2,
+      },
     },
     {
+      fuelAmount: 240,
+      fuelBenefit: null,
       companyOwes: 1200,
       companyOwesTaxFree: 760,
       companyOwesTaxable: 440,

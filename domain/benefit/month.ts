@@ -13,7 +13,11 @@ import {
   norwegianVanBenefitByDistance,
   swedishCarBenefit,
 } from "./car-benefit.ts";
-import { fuelBenefitByConsumption, fuelBenefitByCost } from "./fuel-benefit.ts";
+import {
+  fuelBenefitByConsumption,
+  fuelBenefitByCost,
+  MIL_M,
+} from "./fuel-benefit.ts";
 import type { BenefitSettings } from "./settings.ts";
 
 /** What a vehicle's benefit of a month is computed from. */
@@ -126,16 +130,24 @@ function repaidByMile(
   return rate && toHundredths(atAdvisoryRate(rate, privateM));
 }
 
-/** The user pays: business distance in a company car is reimbursed, or its fuel at the market price. */
+/** The user pays: private fuel is no benefit, and business distance in a company car is reimbursed. */
 function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+  const { settings: { kind, consumptionPer10Km: perMil }, privateM } = of;
+  if (kind !== "benefit") return {};
+  return {
+    fuelAmount: perMil === null ? null : privateM / MIL_M * perMil,
+    ...businessFuel(of),
+  };
+}
+
+/** Business distance in a company car is reimbursed, or its fuel at the market price. */
+function businessFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const { settings, businessM } = of;
   const {
-    kind,
     consumptionPer10Km: perMil,
     marketFuelPriceCents: cents,
     reimbursementCentsPer10Km,
   } = settings;
-  if (kind !== "benefit") return {};
   const rate = companyCarRateOf(of, `${of.month}-01`);
   if (reimbursementCentsPer10Km !== null && rate) {
     const paid = reimburse(
@@ -154,7 +166,7 @@ function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   return {
     companyOwes: perMilPaid === null
       ? null
-      : toHundredths(businessM / 10_000 * perMilPaid / 100),
+      : toHundredths(businessM / MIL_M * perMilPaid / 100),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BenefitSettings } from "../benefit/settings.ts";
 import { toHundredths } from "../money.ts";
 import type { PlaceKind } from "../place/place.ts";
 
@@ -14,6 +15,16 @@ export type ChargingPlace = typeof CHARGING_PLACES[number];
 export const KWH_MAX = 1000;
 /** Highest plausible amount of a receipt, in the currency. */
 export const RECEIPT_MAX = 100_000;
+
+/**
+ * Tells whether charging at home is reimbursed: where the company pays for what a vehicle takes. Whoever pays it is
+ * reimbursed by distance, as is who drives the own car (domain-facts 1.3); both would pay for the same kWh twice.
+ */
+export function isHomeReimbursed(
+  { kind, fuelPayer }: Pick<BenefitSettings, "kind" | "fuelPayer">,
+): boolean {
+  return kind !== "private" && (kind === null || fuelPayer === "company");
+}
 
 /** Computes what charging at home is reimbursed with: `kWh × price`, the price in hundredths. Null while one is not known. */
 export function reimburseHome(

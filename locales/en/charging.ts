@@ -14,7 +14,7 @@ export const charging = {
     },
     paid: "Paid away from home",
     priceNote:
-      "Charging at home is reimbursed at the unit's own price per kWh, else at the account's.",
+      "Charging at home is reimbursed at the unit's own price per kWh, else at the account's: where the company pays for the electricity, whose private part is then a fuel benefit. Who pays it is reimbursed for business by distance, as is the own car.",
     workplaceNote:
       "In Sweden charging at the employer's workplace is free of tax from 1 July 2023 to 30 June 2026; a kWh there is worth what it costs at home.",
   },

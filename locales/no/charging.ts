@@ -15,7 +15,7 @@ export const charging: typeof en.charging = {
     },
     paid: "Betalt utenfor hjemmet",
     priceNote:
-      "Lading hjemme refunderes til enhetens egen pris per kWh, ellers kontoens.",
+      "Lading hjemme refunderes til enhetens egen pris per kWh, ellers kontoens, når bedriften betaler strømmen; den private delen er da drivstoffordel. Den som selv betaler strømmen, får godtgjort tjeneste etter distanse, som for egen bil.",
     workplaceNote:
       "I Sverige er lading på arbeidsgiverens arbeidsplass skattefri fra 1. juli 2023 til 30. juni 2026; en kWh der er verdt det den koster hjemme.",
   },

@@ -15,7 +15,7 @@ export const charging: typeof en.charging = {
     },
     paid: "Betalat utanför hemmet",
     priceNote:
-      "Laddning hemma ersätts till enhetens eget pris per kWh, annars kontots.",
+      "Laddning hemma ersätts till enhetens eget pris per kWh, annars kontots, när företaget betalar elen; dess privata del är då drivmedelsförmån. Den som själv betalar elen ersätts för tjänst per sträcka, liksom för egen bil.",
     workplaceNote:
       "I Sverige är laddning på arbetsgivarens arbetsplats skattefri från den 1 juli 2023 till den 30 juni 2026; en kWh där är värd vad den kostar hemma.",
   },

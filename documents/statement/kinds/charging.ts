@@ -1,4 +1,5 @@
 import { fuelFactsByMonth } from "../../../db/emission/fuel.ts";
+import { benefitSettingsByMonth } from "../../../db/benefit/settings.ts";
 import { readMarketPrices } from "../../../db/benefit/market-prices.ts";
 import {
   type CountedCharging,
@@ -10,6 +11,7 @@ import {
 } from "../../../db/charging/trip-energy.ts";
 import {
   type ChargingPlace,
+  isHomeReimbursed,
   reimburseHome,
 } from "../../../domain/charging/charging.ts";
 import {
@@ -42,6 +44,7 @@ interface Row {
   chargings: readonly CountedCharging[];
   /** What a kWh costs at home, hundredths; null without a price. */
   priceCents: number | null;
+  isHomeReimbursed: boolean;
 }
 
 /** The electricity of each electric unit in each month: used as it counted or by its consumption, and charged at home, at work and elsewhere (REP-19). */
@@ -150,6 +153,11 @@ export const charging = describeStatement<Row>({
     const ids = [...sums, ...chargings].map(({ unitId }) => unitId);
     const charged = new Set(chargings.map(({ unitId }) => unitId));
     const prices = await readMarketPrices(tx, actor.accountId, [...charged]);
+    const settingsIn = await benefitSettingsByMonth(
+      tx,
+      actor.accountId,
+      [...new Set(ids)],
+    );
     const units = await readUnitFacts(tx, actor, [...new Set(ids)]);
     const factsIn = await fuelFactsByMonth(
       tx,
@@ -182,6 +190,7 @@ export const charging = describeStatement<Row>({
             : { kwh: null, energySource: null },
           chargings: taken.filter((one) => one.month === month),
           priceCents: prices.kwh(unit.id, month),
+          isHomeReimbursed: isHomeReimbursed(settingsIn(unit.id, month)),
         };
       });
     });
@@ -245,7 +254,9 @@ function kwhOf(
   );
 }
 
-/** What was charged at home, at the price of a kWh there. */
-function reimbursed({ chargings, priceCents }: Row): number | null {
-  return reimburseHome(kwhOf(chargings, "home"), priceCents);
+/** What was charged at home, at the price of a kWh there, where that is reimbursed. */
+function reimbursed({ chargings, priceCents, ...row }: Row): number | null {
+  return row.isHomeReimbursed
+    ? reimburseHome(kwhOf(chargings, "home"), priceCents)
+    : null;
 }
