@@ -32,7 +32,9 @@ export async function readHomeCharging(
     atHome,
     ({ unitId, month }) => `${unitId} ${month}`,
   );
-  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, [...ids]);
+  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, [
+    ...ids,
+  ]);
   return [...months.values()].flatMap((chargings) => {
     const { unitId, month } = chargings[0]!;
     if (!isHomeReimbursed(settingsIn(unitId, month))) return [];

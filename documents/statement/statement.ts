@@ -125,8 +125,8 @@ export interface Statement {
 /** A column with how it reads its value from a row, and how it adds up. */
 export interface DescribedColumn<Row> extends Column {
   value(row: Row): Value;
-  /** "sum" adds the values up; a function computes the total from all rows. */
-  total?: "sum" | ((rows: readonly Row[]) => Value);
+  /** "sum" adds the values up, "whole" to whole kronor or pounds; a function computes the total from all rows. */
+  total?: "sum" | "whole" | ((rows: readonly Row[]) => Value);
   /** Left out while no row has a value, as what only one country knows. */
   isOptional?: boolean;
 }
@@ -265,8 +265,9 @@ function totalsOf<Row>(
     part,
     values: columns.map(({ kind, total, value }) => {
       if (!total) return null;
-      if (total !== "sum") return total(some);
+      if (typeof total === "function") return total(some);
       const sum = sumOf(some.map(value));
+      if (total === "whole") return sum === null ? null : Math.round(sum);
       // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
       return kind === "money" && sum !== null ? toHundredths(sum) : sum;
     }),

@@ -28,6 +28,8 @@ export const companyCar = {
     "Vehicles that are set neither as company car nor as private car have distances only.",
   noFacts:
     "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their Tax page, or the figures of the year are not known.",
+  wholeNote:
+    "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
   noPrice:

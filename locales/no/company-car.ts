@@ -30,6 +30,8 @@ export const companyCar = {
     "Kjøretøy som verken er firmabil eller privatbil i innstillingene, har bare distanser.",
   noFacts:
     "Firmabiler uten bilfordel mangler pris, årsavgift, modellår eller første skattedag på siden for skatt, eller årets tall er ikke kjent.",
+  wholeNote:
+    "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
   owesNote:
     "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
   noPrice:

@@ -30,6 +30,8 @@ export const companyCar = {
     "Fordon som varken är tjänstebil eller privat bil i inställningarna har bara sträckor.",
   noFacts:
     "Tjänstebilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt, eller så är årets tal inte kända.",
+  wholeNote:
+    "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
   noPrice:

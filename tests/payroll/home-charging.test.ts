@@ -118,5 +118,7 @@ Deno.test("REP-18 REP-19 BEN-05 who pays for the electricity of a company car is
     benefit: null,
   });
   const note = m.charging.report.priceNote;
-  assert.ok((await admin.get(`/user/reports/charging?${days}`)).text.includes(note));
+  assert.ok(
+    (await admin.get(`/user/reports/charging?${days}`)).text.includes(note),
+  );
 });

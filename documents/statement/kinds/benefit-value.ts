@@ -36,7 +36,7 @@ function money(
     kind: "money",
     title: (m) => m.companyCar.sums[of],
     value: ({ benefit }) => benefit[of],
-    total: "sum",
+    total: "whole",
     isOptional,
     group,
   };
@@ -122,6 +122,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
+    m.companyCar.wholeNote,
     ...rows[0]?.country === "SE" ? [m.companyCar.threeQuartersNote] : [],
     m.companyCar.readersNote,
     ...monthNotes(rows, m),

@@ -48,21 +48,21 @@ export const fuelBenefit = describeStatement<BenefitRow>({
       kind: "money",
       title: (m) => m.companyCar.sums.userOwes,
       value: ({ benefit }) => benefit.userOwes,
-      total: "sum",
+      total: "whole",
     },
     {
       key: "company_owes",
       kind: "money",
       title: (m) => m.companyCar.sums.companyOwes,
       value: ({ benefit }) => benefit.companyOwes,
-      total: "sum",
+      total: "whole",
     },
     {
       key: "company_owes_tax_free",
       kind: "money",
       title: (m) => m.companyCar.sums.companyOwesTaxFree,
       value: ({ benefit }) => benefit.companyOwesTaxFree,
-      total: "sum",
+      total: "whole",
       isOptional: true,
     },
     {
@@ -70,7 +70,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
       kind: "money",
       title: (m) => m.companyCar.sums.companyOwesTaxable,
       value: ({ benefit }) => benefit.companyOwesTaxable,
-      total: "sum",
+      total: "whole",
       isOptional: true,
     },
   ],
@@ -81,6 +81,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.owesNote,
+    m.companyCar.wholeNote,
     m.companyCar.readersNote,
     ...ratesOf(rows, m),
     ...rows.some(({ settings }) => settings.marketFuelPriceCents === null)
