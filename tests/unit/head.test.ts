@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -7,7 +9,7 @@ import { startUnits } from "./story.ts";
 const NOW = new Date("2026-03-02T12:00:00Z");
 const m = textsOf("en");
 
-Deno.test("FLOW-08 the page of a unit names it once, and its header leads to where it is and to what it drove today", async () => {
+Deno.test("FLOW-08 SEC-08 the page of a unit names it once, and its header leads to where it is and to what it drove today", async () => {
   await using portal = await startTestPortal({}, { now: () => NOW });
   const { db, account, car, admin, user } = await startUnits(portal);
   const unit = { accountId: account, id: car.id };
@@ -40,6 +42,17 @@ Deno.test("FLOW-08 the page of a unit names it once, and its header leads to whe
     assert.equal(html.split(m.unit.nextServiceNone).length, 2);
     assert.match(head, new RegExp(m.unit.nextServiceNone));
   }
+  await portal.writeViews();
+  const views = await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.selectFrom("views").select("kind").execute(),
+  );
+  assert.deepEqual(
+    new Set(views.map(({ kind }) => kind)),
+    new Set(["place"]),
+    "where it is was looked at, and the log of views says so",
+  );
   const none = await (await portal.as(admin.email)).get(
     `/user/edit-terminal/images?unit=${car.id}`,
   );
