@@ -15,6 +15,7 @@ import { eventually } from "../harness/eventually.ts";
 import { Load, storedKeys } from "../harness/load.ts";
 import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
+import { relayTo } from "../harness/relay.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, MORNING, storedTrips } from "../trip/story.ts";
 import { rowsOfAccount } from "./account-rows.ts";
@@ -229,6 +230,24 @@ Deno.test("GROW-02 a second run on an account that is being moved is refused, an
   for await (const _step of run);
   assert.deepEqual(await rowsOfAccount(cells.second, accountId), before);
   assert.deepEqual(await rowsOfAccount(cells.first, accountId), {});
+});
+
+Deno.test("GROW-02 a run that loses control's database ends with an error, and the next one finishes", async () => {
+  await using cells = await openTwoCells();
+  const accountId = await newAccount(cells.first);
+  await newUnit(cells.first, accountId);
+  const before = await rowsOfAccount(cells.first, accountId);
+  const relay = relayTo(cells.url);
+  const run = moveAccount(new Map(cells.urls).set(0, relay.url), accountId, 1);
+  await run.next();
+  relay.cut();
+  await assert.rejects(async () => {
+    for await (const _step of run);
+  });
+  relay.mend();
+  await move(cells.urls, accountId, 1);
+  assert.deepEqual(await rowsOfAccount(cells.second, accountId), before);
+  await relay.close();
 });
 
 Deno.test("GROW-02 ING-08 a move that is killed again and again under load loses no acknowledged report", async () => {

@@ -119,7 +119,11 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
     admin.get(`${path}/export/${format}?${MARCH}`);
   const sheet = sheetOf((await file("xlsx")).bytes);
   const csv = parseCsv((await file("csv")).html.replace("\uFEFF", ""), ",");
-  const print = plain((await parsePdf((await file("pdf")).bytes)).text);
+  // What goes on at the next page has its head in between.
+  const print = plain(
+    (await parsePdf((await file("pdf")).bytes)).text
+      .replace(/Milstolpe · .*?Page \d+/g, ""),
+  );
   const page = await admin.get(`${path}?${MARCH}`);
   compareFiles({ columns, lines, rows, parts, notes, sheet, csv }, id);
   for (const note of notes) {

@@ -12,6 +12,9 @@ const HEARD_MS = 2000;
 /** Longest wait for messages that a worker is sending, milliseconds; its leases last a minute. */
 const SENT_MS = 150_000;
 
+/** Longest wait for the lock of a run to be given back, milliseconds. */
+const UNLOCKED_MS = 1000;
+
 /** A move that cannot be made, with what to do. */
 export class MoveRefused extends Error {}
 
@@ -148,8 +151,11 @@ async function lock(
   }
   return {
     [Symbol.asyncDispose]: async () => {
-      await connection`
-        select pg_advisory_unlock(hashtext('move account'), ${accountId})`;
+      const unlocked = connection`
+        select pg_advisory_unlock(hashtext('move account'), ${accountId})`
+        .then(() => {}, () => {});
+      // A connection that is gone answers nothing, and took the lock with it.
+      await Promise.race([unlocked, pause(UNLOCKED_MS)]);
       connection.release();
     },
   };
