@@ -7,8 +7,8 @@ const dialect = new PostgresJSDialect({ postgres: notOpened });
 
 /**
  * Runs `work` in a transaction whose statements go to PostgreSQL when they are asked, where Kysely's own keeps each back
- * until the one before is answered. Statements that are asked at once, by Promise.all, are one message then, which is a
- * third of what a statement costs the server. A transaction that has ended takes none.
+ * until the one before is answered. Statements that are asked at once, by Promise.all, are one message then. A transaction
+ * that has ended takes none.
  */
 export function pipelined<T>(
   tx: Transaction<Schema>,
