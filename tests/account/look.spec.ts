@@ -14,10 +14,10 @@ Deno.test({
     const admin = await newUser(db, await newAccount(db), {
       administrator: true,
     });
-    const page = await test.open({ viewport: { width: 1440, height: 900 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 1440, height: 900 },
+    });
     await test.login(page, admin.email);
     await page.goto("/user/account");
     const rows = await page.locator(".field-pair").evaluateAll((pairs) =>

@@ -44,9 +44,7 @@ Deno.test({
     };
 
     await t.step("they are usable at any width and in the dark", async () => {
-      const page = await test.open();
-      const language = { name: "language", value: "sv", url: test.url };
-      await page.context().addCookies([language]);
+      const page = await test.open({ language: "sv" });
       await test.login(page, admin.email);
       for (const [name, path] of Object.entries(paths)) {
         await page.goto(path);

@@ -48,10 +48,7 @@ Deno.test({
     });
     assert.equal(attested.status, 201, attested.text);
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       await page.goto(`/user/attest?${new URLSearchParams(MARCH)}`);
       return page;

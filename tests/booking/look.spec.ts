@@ -51,12 +51,10 @@ Deno.test({
     }
     const open = async (width: number, day = days[1]) => {
       const page = await test.open({
+        language: "sv",
         viewport: { width, height: 900 },
         colorScheme: "dark",
       });
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
       await test.login(page, admin.email);
       await page.goto(`/user/car-schedule?day=${day}`);
       return page;

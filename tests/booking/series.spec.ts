@@ -49,10 +49,7 @@ Deno.test({
         );
       });
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "en", url: test.url },
-      ]);
+      const page = await test.open({ language: "en", ...options });
       await test.login(page, user.email);
       await page.goto(`${PAGE}?day=${tuesday}`);
       return page;

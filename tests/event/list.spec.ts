@@ -60,10 +60,7 @@ Deno.test({
       }
     });
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       await page.goto(EVENTS);
       return page;

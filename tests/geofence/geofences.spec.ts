@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import type { Language } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -39,13 +40,10 @@ Deno.test({
     const owner = await newUser(db, account, { administrator: true });
     const open = async (
       path: string,
-      language: string,
+      language: Language,
       options: Parameters<typeof test.open>[0] = {},
     ) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: language, url: test.url },
-      ]);
+      const page = await test.open({ language, ...options });
       await test.login(page, owner.email);
       await page.goto(path);
       return page;

@@ -19,10 +19,10 @@ Deno.test({
     const account = await newAccount(db);
     const unit = await newUnit(db, account, { name: "Telefon" });
     const admin = await newUser(db, account, { administrator: true });
-    const page = await test.open({ viewport: { width: 360, height: 740 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+    });
     await test.login(page, admin.email);
     await page.goto("/user/getting-started");
     const step = page.locator("#step-report");

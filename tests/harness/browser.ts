@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Language } from "../../locales/index.ts";
 import { connectBrowser } from "./chromium.ts";
 import { startTestPortal, type TestPortal } from "./portal.ts";
 
@@ -10,10 +11,15 @@ export interface BrowserTest extends AsyncDisposable {
   /** Address of the portal. */
   url: string;
   /** Opens a window of its own; an error on its console fails the test when `close` is called. */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: Opened): Promise<Page>;
   /** Gives the browser a session of a person; what it shows comes next, and is not the map, which takes longest. */
   login(page: Page, email: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How a window is opened; without a language the portal chooses one. */
+interface Opened extends BrowserContextOptions {
+  language?: Language;
 }
 
 /** Starts the product and a browser. */
@@ -34,7 +40,7 @@ export async function startBrowserTest(
     portal,
     browser,
     url,
-    open: async (options = {}) => {
+    open: async ({ language, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: url,
         // A transition between two pages would cover what axe measures.
@@ -43,6 +49,9 @@ export async function startBrowserTest(
         serviceWorkers: "block",
         ...options,
       });
+      if (language) {
+        await context.addCookies([{ name: "language", value: language, url }]);
+      }
       const page = await context.newPage();
       page.on("pageerror", ({ message }) => {
         // The emulated reducedMotion can reach a page after its transition has begun.

@@ -17,10 +17,10 @@ Deno.test({
     const car = await newUnit(db, account);
     const admin = await newUser(db, account, { administrator: true });
     await makeBenefitCar(db, account, car.id);
-    const page = await test.open({ viewport: { width: 360, height: 740 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+    });
     await test.login(page, admin.email);
     await page.goto(`/user/edit-terminal/benefit?unit=${car.id}`);
     const press = async (name: string) => {

@@ -20,10 +20,7 @@ Deno.test({
     await newUnit(db, account);
     const admin = await newUser(db, account, { administrator: true });
     const openEditor = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "en", url: test.url },
-      ]);
+      const page = await test.open({ language: "en", ...options });
       await test.login(page, admin.email);
       await page.goto(EDITOR);
       await page.locator('.circle-map [data-live="true"]').waitFor({

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
+import { LANGUAGES } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 
@@ -56,13 +57,12 @@ Deno.test({
       no: ["Kartets kilder", "Vis posisjonen min", "Fullskjerm"],
       en: ["Sources of the map", "Show my position", "Full screen"],
     };
-    for (const [language, labels] of Object.entries(expected)) {
-      const page = await test.open({ viewport: { width: 1280, height: 800 } });
-      await page.context().addCookies([{
-        name: "language",
-        value: language,
-        url: test.url,
-      }]);
+    for (const language of LANGUAGES) {
+      const labels = expected[language];
+      const page = await test.open({
+        language,
+        viewport: { width: 1280, height: 800 },
+      });
       await test.login(page, admin);
       await page.goto("/");
       await page.locator(".unit-map-live[data-live=true]").waitFor();

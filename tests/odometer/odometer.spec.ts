@@ -23,11 +23,10 @@ Deno.test({
       "UNIT-23 on a phone without JavaScript a reading is added and deleted",
       async () => {
         const page = await test.open({
+          language: "sv",
           javaScriptEnabled: false,
           viewport: { width: 360, height: 740 },
         });
-        const language = { name: "language", value: "sv", url: test.url };
-        await page.context().addCookies([language]);
         await test.login(page, admin.email);
         await page.goto(`/user/create-triplog?unit=${car.id}&${MARCH}`);
         await page.getByText("Mer", { exact: true }).first().click();

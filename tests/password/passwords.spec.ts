@@ -17,12 +17,10 @@ Deno.test({
     const person = await newUser(db, await newAccount(db));
     const swedishPhone = async () => {
       const page = await test.open({
+        language: "sv",
         viewport: { width: 360, height: 740 },
         colorScheme: "dark",
       });
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
       return page;
     };
 

@@ -58,10 +58,7 @@ Deno.test("the pages of privacy in a browser", async (t) => {
     erasure: `/administration/erasures/${gone.id}`,
   };
 
-  const page = await test.open();
-  await page.context().addCookies([
-    { name: "language", value: "sv", url: test.url },
-  ]);
+  const page = await test.open({ language: "sv" });
   await test.login(page, admin.email);
   for (const [name, path] of Object.entries(paths)) {
     await t.step(

@@ -12,9 +12,7 @@ const { fields } = registration;
 
 /** Opens the registration in Swedish by the link of the login. */
 async function open(test: BrowserTest, options = {}): Promise<Page> {
-  const page = await test.open(options);
-  const language = { name: "language", value: "sv", url: test.url };
-  await page.context().addCookies([language]);
+  const page = await test.open({ language: "sv", ...options });
   await page.goto("/");
   await page.getByRole("link", { name: "Skapa konto" }).first().click();
   await page.getByRole("heading", { name: registration.questions.welcome })

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import type { Language } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { type BrowserTest, startBrowserTest } from "../harness/browser.ts";
 import { assertUsable, assertUsableAt } from "../harness/usable.ts";
@@ -27,12 +28,9 @@ async function startCars(test: BrowserTest, homes: "none" | "ready" = "none") {
   }
   const open = async (
     options: Parameters<BrowserTest["open"]>[0] = {},
-    language = "en",
+    language: Language = "en",
   ) => {
-    const page = await test.open(options);
-    await page.context().addCookies([
-      { name: "language", value: language, url: test.url },
-    ]);
+    const page = await test.open({ language, ...options });
     await test.login(page, admin.email);
     await page.goto(LIST);
     return page;

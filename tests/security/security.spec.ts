@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
+import type { Language } from "../../locales/index.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { logOut, startBrowserTest } from "../harness/browser.ts";
@@ -23,13 +24,8 @@ Deno.test({
     const { db } = test.portal.database;
     const account = await newAccount(db, { name: "Nordbygg" });
 
-    const openPhone = async (language: string, javaScriptEnabled = true) => {
-      const page = await test.open({ ...PHONE, javaScriptEnabled });
-      await page.context().addCookies([{
-        name: "language",
-        value: language,
-        url: test.url,
-      }]);
+    const openPhone = async (language: Language, javaScriptEnabled = true) => {
+      const page = await test.open({ language, ...PHONE, javaScriptEnabled });
       return page;
     };
 

@@ -50,10 +50,10 @@ Deno.test({
   sanitizeResources: false,
   fn: async (t) => {
     await using test = await startBrowserTest();
-    const page = await test.open({ viewport: { width: 360, height: 740 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+    });
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") sent.push(request.url());

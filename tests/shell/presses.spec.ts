@@ -132,10 +132,10 @@ Deno.test({
         from_at: MARCH,
         created_by: admin.id,
       }).execute());
-    const page = await test.open({ viewport: { width: 360, height: 740 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+    });
     await test.login(page, admin.email);
     const thumb = new Thumb(page);
     const bar = page.getByRole("navigation", { name: m.bottomBar });

@@ -198,12 +198,10 @@ Deno.test({
           ] as const
         ) {
           const page = await test.open({
+            language,
             viewport: { width, height: 800 },
             colorScheme,
           });
-          await page.context().addCookies([
-            { name: "language", value: language, url: test.url },
-          ]);
           await page.goto("/");
           await assertUsable(page);
           await page.goto("/nowhere");

@@ -27,12 +27,11 @@ Deno.test({
 
     /** Opens a phone whose clock follows the server's. */
     const openPhone = async (javaScriptEnabled: boolean) => {
-      const page = await test.open({ ...PHONE, javaScriptEnabled });
-      await page.context().addCookies([{
-        name: "language",
-        value: "sv",
-        url: test.url,
-      }]);
+      const page = await test.open({
+        language: "sv",
+        ...PHONE,
+        javaScriptEnabled,
+      });
       if (javaScriptEnabled) await page.clock.install({ time: now });
       const look = async () => {
         if (javaScriptEnabled) await assertUsable(page);

@@ -29,10 +29,7 @@ Deno.test({
       await newTrip(db, unit, "2026-03-02T08:00Z", "2026-03-02T08:20Z");
     }
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       await page.goto(`${SUMMARY}?${MARCH}`);
       return page;

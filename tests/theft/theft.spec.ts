@@ -14,10 +14,7 @@ Deno.test({
   fn: async (t) => {
     await using test = await startBrowserTest();
     const { car, admin } = await startUnits(test.portal);
-    const page = await test.open();
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({ language: "sv" });
     await test.login(page, admin.email);
 
     await t.step(

@@ -63,12 +63,10 @@ Deno.test({
       "TRIP-25 on a phone without JavaScript a missing trip is entered",
       async () => {
         const page = await test.open({
+          language: "sv",
           javaScriptEnabled: false,
           viewport: { width: 360, height: 740 },
         });
-        await page.context().addCookies([
-          { name: "language", value: "sv", url: test.url },
-        ]);
         await test.login(page, admin.email);
         await page.goto(`${LOG}?unit=${car.id}&${MARCH}`);
         await page.getByText("Mer", { exact: true }).first().click();
@@ -92,10 +90,7 @@ Deno.test({
     await t.step(
       "SEC-07 ORG-06 TRIP-25 the pages are usable at any width and in the dark",
       async () => {
-        const page = await test.open();
-        await page.context().addCookies([
-          { name: "language", value: "sv", url: test.url },
-        ]);
+        const page = await test.open({ language: "sv" });
         await test.login(page, admin.email);
         for (
           const path of [

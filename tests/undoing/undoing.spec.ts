@@ -35,10 +35,7 @@ Deno.test({
     const car = await newUnit(db, account, { name: "Volvo" });
     const admin = await newUser(db, account, { administrator: true });
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       return page;
     };

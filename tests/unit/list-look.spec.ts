@@ -24,10 +24,10 @@ Deno.test({
     const fix = "lat=59.33&lon=18.06&speed=0";
     await test.portal.report(`/?id=${imei}&timestamp=${Date.now()}&${fix}`);
     const open = async (width: number) => {
-      const page = await test.open({ viewport: { width, height: 740 } });
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({
+        language: "sv",
+        viewport: { width, height: 740 },
+      });
       await test.login(page, admin.email);
       await page.goto(LIST);
       return page;

@@ -15,12 +15,10 @@ Deno.test({
     await newUnit(db, account, { name: "Transit" });
     const admin = await newUser(db, account, { administrator: true });
     const page = await test.open({
+      language: "sv",
       javaScriptEnabled: false,
       viewport: { width: 360, height: 740 },
     });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
     await test.login(page, admin.email);
 
     await t.step(
@@ -81,11 +79,9 @@ Deno.test({
       "LIM-09 LIM-10 the phone's country is Sweden, and the warning shows from the first digit to the eighth",
       async () => {
         const typing = await test.open({
+          language: "sv",
           viewport: { width: 360, height: 740 },
         });
-        await typing.context().addCookies([
-          { name: "language", value: "sv", url: test.url },
-        ]);
         await test.login(typing, admin.email);
         await typing.goto("/administration/user-accounts/new");
         const country = typing.getByLabel("Land och landsnummer");
@@ -112,11 +108,9 @@ Deno.test({
       "FLOW-05 FLOW-06 NET-07 ACC-12 filters of lists fold and apply when changed, ticked users are counted, and each page of users and of the account passes axe and fits a phone",
       async () => {
         const usable = await test.open({
+          language: "sv",
           viewport: { width: 360, height: 740 },
         });
-        await usable.context().addCookies([
-          { name: "language", value: "sv", url: test.url },
-        ]);
         await test.login(usable, admin.email);
         const users = "/administration/user-accounts";
         await usable.goto(users);

@@ -21,10 +21,7 @@ export async function startMonth() {
     stored: async () => (await storedTrips(db, car.id)).toReversed(),
     asAdmin: () => test.portal.as(user.email),
     open: async (options: Parameters<BrowserTest["open"]>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, user.email);
       await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
       return page;

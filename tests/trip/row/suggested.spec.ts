@@ -37,10 +37,7 @@ Deno.test({
       (await storedTrips(db, car.id)).filter(({ purpose }) => purpose === null)
         .toReversed();
     const open = async (options: Parameters<typeof test.open>[0]) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
       return page;

@@ -38,10 +38,10 @@ Deno.test({
       purpose: "Byggmöte",
       purpose_by_hand: true,
     });
-    const page = await test.open({ viewport: { width: 360, height: 740 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+    });
     await test.login(page, admin.email);
     const log =
       `/user/create-triplog?unit=${car.id}&from=2026-03-01&to=2026-03-31`;

@@ -52,10 +52,7 @@ Deno.test({
     await drive(car.id, "09", { purpose: null });
     const trip = (await storedTrips(db, car.id)).at(-1)!;
     const open = async (path: string, options = {}) => {
-      const page = await test.open(options);
-      await page.context().addCookies([
-        { name: "language", value: "sv", url: test.url },
-      ]);
+      const page = await test.open({ language: "sv", ...options });
       await test.login(page, admin.email);
       await page.goto(path);
       return {

@@ -52,10 +52,10 @@ Deno.test({
       );
     }
     const trips = (await storedTrips(db, car.id)).toReversed();
-    const page = await test.open({ viewport: { width: 1440, height: 900 } });
-    await page.context().addCookies([
-      { name: "language", value: "sv", url: test.url },
-    ]);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 1440, height: 900 },
+    });
     await test.login(page, admin.email);
     await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
     const row = (at: number) => page.locator(`#trip-${trips[at]!.id}`);
