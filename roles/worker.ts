@@ -63,7 +63,10 @@ interface WorkPlace {
   database: Database;
 }
 
-/** Starts the work on a database as soon as it is open; gives what stops it, once it has begun or shall not begin. */
+/**
+ * Waits until a database is open, starts the work on it, and gives what stops that work. When the worker stops first,
+ * nothing is started.
+ */
 async function startWhenOpen(
   common: Common,
   parts: WorkParts,

@@ -17,8 +17,9 @@ export const KWH_MAX = 1000;
 export const RECEIPT_MAX = 100_000;
 
 /**
- * Tells whether charging at home is reimbursed: where the company pays for what a vehicle takes. Whoever pays it is
- * reimbursed by distance, as is who drives the own car (domain-facts 1.3); both would pay for the same kWh twice.
+ * Tells whether charging at home is reimbursed: in a company car whose fuel or electricity the company pays. A driver
+ * who pays it, and a driver of a private car, is reimbursed by distance (domain-facts 1.3); both ways together would pay
+ * for the same kWh twice.
  */
 export function isHomeReimbursed(
   { kind, fuelPayer }: Pick<BenefitSettings, "kind" | "fuelPayer">,

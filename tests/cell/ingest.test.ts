@@ -111,7 +111,7 @@ Deno.test("GROW-02 an ingest process takes units of all cells: each report, orde
   );
 });
 
-Deno.test("GROW-02 while a cell is away, its units' ids are not refused, an id that nobody has is, and what is another cell's unit's by a less likely id is taken; while control is away, too, an id that nobody knows may be its unit's", async () => {
+Deno.test("GROW-02 while a cell is away, ids of its units get 503 and an id of no unit 404; a report with two ids is taken when the less likely one is of a unit in another cell; while control is away, too, an unknown id gets 503", async () => {
   const relays: ReturnType<typeof relayTo>[] = [];
   await using cells = await openTwoCells((url, cell) => {
     relays[cell] = relayTo(url);

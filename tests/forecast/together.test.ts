@@ -156,7 +156,7 @@ Deno.test("3 000 mil of a person count together in the forecast, the limits and 
   );
 
   await chapter(
-    "REP-20 who may only drive the car gets the business of the car alone, and is told so; an administrator reads no name of a car that is hidden from them",
+    "REP-20 a driver who may not read the benefit reads the business of the car alone, with a note; an administrator does not read the name of a hidden car",
     async () => {
       const by = await portal.as(guest.email);
       const row = await business(by, "Saab");

@@ -10,7 +10,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
 
-Deno.test("FLOW-01 what waits for a person begins with a security alarm that nobody has seen; other alarms stand after the trips, and harsh driving does not wait", async () => {
+Deno.test("FLOW-01 To do begins with unseen security alarms; other alarms stand after the trips, and harsh driving is not listed", async () => {
   await using portal = await startTestPortal({}, { now: () => NOW });
   const { db } = portal.database;
   const accountId = await newAccount(db);

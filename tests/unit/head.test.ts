@@ -38,7 +38,7 @@ Deno.test("FLOW-08 SEC-08 the page of a unit names it once, and its header leads
         `href="/user/create-triplog\\?unit=${car.id}">2 trips · 24.8 km<`,
       ),
     );
-    // What the header tells is told nowhere else.
+    // The page says nowhere else what the header says.
     assert.equal(html.split(m.unit.nextServiceNone).length, 2);
     assert.match(head, new RegExp(m.unit.nextServiceNone));
   }
