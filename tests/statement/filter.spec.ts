@@ -151,6 +151,23 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 what a report is about can be read whole above the filter, also where it takes two lines",
+      async () => {
+        for (const [width, lines] of [[1440, 2], [1920, 1]] as const) {
+          const page = await open({ viewport: { width, height: 900 } });
+          await page.goto(`/user/reports/year-forecast?${MARCH}`);
+          const about = (await page.locator(".statement-head p")
+            .boundingBox())!;
+          const filter = (await page.locator(".statement .filter-head")
+            .boundingBox())!;
+          assert.equal(Math.round(about.height / 24), lines, `${width} px`);
+          assert.ok(about.y + about.height <= filter.y, `${width} px`);
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
       "FLOW-05 NET-03 without JavaScript the sheet opens, days and units are chosen together, and a button applies them",
       async () => {
         const page = await open({
