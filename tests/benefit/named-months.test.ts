@@ -18,6 +18,7 @@ Deno.test("settings with a month that is named", async (t) => {
   const BENEFIT = `user/fuelsettings/${car.imei}`;
   const CAR = `administration/company-car?imei=${car.imei}`;
   const PRICE = "user/fuelsettings";
+  const UNIT = `user/terminal/${car.id}`;
   const read = async (path: string) =>
     (await admin.call("GET", path)).json.data;
   const change = async (changed: Record<string, unknown>) => {
@@ -96,6 +97,46 @@ Deno.test("settings with a month that is named", async (t) => {
         from_month: "2026-03",
         kwh_price: 4,
       });
+    },
+  );
+
+  await chapter(
+    "REP-12 REP-14 the form of a unit that names a month of its fuel does the same",
+    async () => {
+      const page = `/user/edit-terminal?unit=${car.id}`;
+      const save = async (changes: Record<string, string>) => {
+        const of = { ...changes, odometer: "1000" };
+        const saved = await submit(admin, page, of);
+        assert.equal(saved.status, 303, saved.text);
+      };
+      const fuel = async () => {
+        const [row] = await rowsOnAllSurfaces(admin, "environment", MARCH);
+        // Grams per km, of 50 km.
+        return [row!.fuel_type, Math.round(Number(row!.co2_kg) * 20)];
+      };
+      await save({ fuel_type: "diesel", consumption: "0.6", co2: "120" });
+      await save({ consumption: "0.8" });
+      await save({ co2: "100", fuel_from: "2026-03" });
+      assert.deepEqual(await fuel(), ["diesel", 100]);
+      const { fuel_months } = await read(UNIT);
+      assert.deepEqual(
+        fuel_months.find(({ from_month }: { from_month: string }) =>
+          from_month === "2026-03"
+        ),
+        { from_month: "2026-03", co2: 100 },
+      );
+      const { tags: _, department: __, project: ___, ...unit } = await read(
+        UNIT,
+      );
+      for (const month of ["2026-08", "2025-03"]) {
+        const far = await admin.call("PUT", UNIT, {
+          ...unit,
+          odometer: 1000,
+          fuel_from: month,
+        });
+        assert.equal(far.status, 422, month);
+        assert.deepEqual(Object.keys(far.json.errors), ["fuel_from"]);
+      }
     },
   );
 
