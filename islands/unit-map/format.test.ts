@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { makeFormats } from "./format.ts";
 
-const { speed, time } = makeFormats("sv-SE", "Europe/Stockholm");
+const { speed, time, volts } = makeFormats("sv-SE", "Europe/Stockholm");
 const NOW = new Date("2026-05-01T10:00:00Z");
 
 Deno.test("a speed is written in whole kilometres an hour", () => {
   assert.equal(speed(87.6).replace("\u00a0", " "), "88 km/h");
   assert.equal(speed(null), "–");
+});
+
+Deno.test("volts have a decimal comma, as everywhere else", () => {
+  assert.equal(volts(4.08), "4,1 V");
+  assert.equal(volts(12), "12,0 V");
 });
 
 Deno.test("the last position of today shows its time alone, in the account's zone", () => {

@@ -3,6 +3,7 @@ export interface Formats {
   speed(speedKmh: number | null): string;
   /** Kilometres with one decimal, from metres. */
   distance(metres: number): string;
+  volts(volts: number): string;
   /** The time alone when it is today, with the date before it otherwise. */
   time(at: string | null, now: Date): string;
   /** The clock time of an instant, with seconds. */
@@ -18,12 +19,13 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     unit: "kilometer-per-hour",
     maximumFractionDigits: 0,
   });
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const distance = new Intl.NumberFormat(locale, {
     style: "unit",
     unit: "kilometer",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    ...tenths,
   });
+  const decimal = new Intl.NumberFormat(locale, tenths);
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short" });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -41,6 +43,7 @@ export function makeFormats(locale: string, timeZone: string): Formats {
   return {
     speed: (speedKmh) => speedKmh === null ? NOTHING : speed.format(speedKmh),
     distance: (metres) => distance.format(metres / 1000),
+    volts: (volts) => `${decimal.format(volts)} V`,
     time(at, now) {
       if (at === null) return NOTHING;
       const instant = new Date(at);

@@ -48,10 +48,11 @@ export function enhanceList(
     if (!item) return;
     const state = shownState(unit, Date.now());
     item.dataset.state = state;
+    const isMoving = unit.state === "moving" && unit.speedKmh !== null;
     const fields: Record<string, string> = {
       state: texts.states[state],
-      speed: formats.speed(unit.speedKmh),
-      time: formats.time(unit.fixedAt, new Date()),
+      speed: isMoving ? formats.speed(unit.speedKmh) : "",
+      time: unit.fixedAt ? formats.time(unit.fixedAt, new Date()) : "",
       address: unit.address ?? "",
       driver: unit.driver ?? "",
       theft: unit.isStolen ? texts.theft : "",

@@ -3,12 +3,13 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 
 const NAME = "Mercedes Vito – Service 2";
 
 Deno.test({
   name:
-    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines, a silent one has the colour of its count, and a name on the map is whole",
+    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines, a silent one has the colour of its count, a name on the map is whole, and a live speed stands apart from the state and goes when the unit stands",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -58,6 +59,24 @@ Deno.test({
     assert.ok(
       await name.evaluate((one) => one.scrollWidth <= one.clientWidth),
       "the name is cut",
+    );
+
+    await page.locator('.unit-map-live[data-live="true"]').waitFor();
+    const row = page.locator(`[data-unit-id="${van.id}"]`);
+    const speed = row.locator("[data-field=speed]");
+    const drive = (knots: number) =>
+      test.portal.report(
+        `/?id=${van.imei}&timestamp=${Date.now()}&lat=59.3&lon=18.06&speed=${knots}`,
+      );
+    await drive(40);
+    await speed.getByText("74 km/h").waitFor();
+    const state = (await row.locator(".state").boundingBox())!;
+    const apart = (await speed.boundingBox())!.x - state.x - state.width;
+    assert.ok(apart >= 4, `${apart} px between state and speed`);
+    await drive(0);
+    await eventually(
+      "no speed of what stands, as when the page is drawn",
+      async () => await speed.textContent() === "",
     );
   },
 });

@@ -66,7 +66,7 @@ function Facts({ unit, day, texts, formats }: CardProps) {
       labels.ignition,
       unit.ignition === null ? null : unit.ignition ? card.on : card.off,
     ],
-    [labels.battery, day && batteryOf(day)],
+    [labels.battery, day && batteryOf(day, formats)],
     [labels.tags, unit.tags.join(", ") || null],
     [labels.lockedBy, unit.lockedBy ?? null],
   ];
@@ -84,9 +84,12 @@ function Facts({ unit, day, texts, formats }: CardProps) {
   );
 }
 
-function batteryOf({ batteryPercent, batteryVolts }: UnitDayView) {
+function batteryOf(
+  { batteryPercent, batteryVolts }: UnitDayView,
+  formats: Formats,
+) {
   if (batteryPercent !== null) return `${Math.round(batteryPercent)} %`;
-  return batteryVolts === null ? null : `${batteryVolts.toFixed(1)} V`;
+  return batteryVolts === null ? null : formats.volts(batteryVolts);
 }
 
 /** The trips of today, the newest first; the map draws their routes. */
