@@ -9,6 +9,7 @@ import { listHolders } from "./claims.ts";
 import { LateDatabase, type LateOptions } from "./late-database.ts";
 import { listenInAll } from "./listening.ts";
 import { listJoined } from "./matching.ts";
+import { AccountHeld } from "./moving/held.ts";
 import { Whereabouts } from "./moving/whereabouts.ts";
 import { Router } from "./router.ts";
 
@@ -80,21 +81,53 @@ export async function findThoseIn(
   return new Set(values.filter(isThere));
 }
 
-/** Divides rows of accounts among the handles of their cells. */
+/** Divides rows of accounts among the handles of their cells; nothing takes those of accounts that are being moved. */
 export function divideByCell<T extends { account_id: number }>(
   db: Db,
   rows: readonly T[],
-): { cell: Db; rows: T[] }[] {
+): { parts: { cell: Db; rows: T[] }[]; held: T[] } {
   const several = opened.get(db);
-  if (!several) return [{ cell: db, rows: [...rows] }];
+  if (!several) return { parts: [{ cell: db, rows: [...rows] }], held: [] };
   const byNumber = Map.groupBy(
     rows,
-    ({ account_id }) => several.numberOf(account_id),
+    ({ account_id }) => unlessHeld(() => several.numberOf(account_id)),
   );
-  return several.cells.flatMap(({ number, database }) => {
+  const parts = several.cells.flatMap(({ number, database }) => {
     const own = byNumber.get(number);
     return own ? [{ cell: database.db, rows: own }] : [];
   });
+  return { parts, held: byNumber.get(null) ?? [] };
+}
+
+/**
+ * Writes rows of accounts in their cells, each cell by itself. Gives the rows that could not be written now, and why; no
+ * other cell waits for them.
+ */
+export async function writeByCell<T extends { account_id: number }>(
+  db: Db,
+  rows: readonly T[],
+  write: (cell: Db, rows: T[]) => Promise<unknown>,
+): Promise<{ left: T[]; error?: unknown }> {
+  const { parts, held } = divideByCell(db, rows);
+  const settled = await Promise.allSettled(
+    parts.map(({ cell, rows }) => write(cell, rows)),
+  );
+  const failed = settled.find((one) => one.status === "rejected");
+  const left = parts.filter((_, n) => settled[n]!.status === "rejected")
+    .flatMap(({ rows }) => rows);
+  return {
+    left: [...left, ...held],
+    error: failed?.reason ?? (held[0] && new AccountHeld(held[0].account_id)),
+  };
+}
+
+function unlessHeld<T>(find: () => T): T | null {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof AccountHeld) return null;
+    throw error;
+  }
 }
 
 /** Gives what the cells that answer have together; fails when none does. */

@@ -4,7 +4,7 @@ import {
   RECENT_REPORTS,
   type RecentReport,
 } from "../../domain/report/recent-report.ts";
-import { divideByCell } from "../cell/cells.ts";
+import { writeByCell } from "../cell/cells.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 
@@ -23,10 +23,8 @@ export async function keepRecentReports(
   db: Db,
   ofUnits: readonly ReportsOfUnit[],
 ): Promise<void> {
-  const kept = await Promise.allSettled(
-    divideByCell(db, ofUnits).map(({ cell, rows }) => keepInCell(cell, rows)),
-  );
-  for (const one of kept) if (one.status === "rejected") throw one.reason;
+  const { error } = await writeByCell(db, ofUnits, keepInCell);
+  if (error) throw error;
 }
 
 async function keepInCell(

@@ -109,14 +109,22 @@ export class ViewLog {
     this.#waiting = new Map();
     for (let done = 0; done < taken.length; done += BATCH) {
       const batch = taken.slice(done, done + BATCH);
-      try {
-        await storeViews(this.#options.db, batch.map(([, noted]) => noted));
-        for (const [key] of batch) this.#written.add(key);
-      } catch (error) {
-        this.#options.log("view-log-failed", { error });
-        for (const [key, noted] of taken.slice(done)) this.#add(key, noted);
-        break;
+      const { left, error } = await storeViews(
+        this.#options.db,
+        batch.map(([, noted]) => noted),
+      );
+      const waits = new Set(left);
+      for (const [key, noted] of batch) {
+        if (waits.has(noted)) this.#add(key, noted);
+        else this.#written.add(key);
       }
+      if (waits.size === 0) continue;
+      this.#options.log("view-log-failed", { error });
+      if (waits.size < batch.length) continue;
+      for (const [key, noted] of taken.slice(done + BATCH)) {
+        this.#add(key, noted);
+      }
+      break;
     }
     this.#report(this.#lost);
     this.#lost = 0;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { EACH_CELL, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
-import { divideByCell } from "../cell/cells.ts";
+import { divideByCell, writeByCell } from "../cell/cells.ts";
+import { AccountHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
@@ -14,16 +15,18 @@ const PAGE = 1_000;
 
 /**
  * Writes lines of the log. It finds whose positions they were: the driver who was checked in to the unit then, and the
- * drivers of its past trips. Drivers' views of their own data are left out.
+ * drivers of its past trips. Drivers' views of their own data are left out. Gives the lines that could not be written
+ * now, and why.
  */
 export async function storeViews(
   db: Db,
   noted: readonly NotedView[],
-): Promise<void> {
-  if (noted.length === 0) return;
-  for (const { cell, rows } of divideByCell(db, noted)) {
-    await storeViewsIn(cell, await withNames(db, cell, rows));
-  }
+): Promise<{ left: NotedView[]; error?: unknown }> {
+  return await writeByCell(
+    db,
+    noted,
+    async (cell, rows) => storeViewsIn(cell, await withNames(db, cell, rows)),
+  );
 }
 
 /** Adds the names of viewers whose own account is in another cell than what they saw. */
@@ -38,7 +41,9 @@ async function withNames(
     account_id: line.viewer_account_id,
   }));
   const names = new Map<number, string>();
-  for (const { cell: of, rows } of divideByCell(db, viewers)) {
+  const { parts, held } = divideByCell(db, viewers);
+  if (held[0]) throw new AccountHeld(held[0].account_id);
+  for (const { cell: of, rows } of parts) {
     if (of === cell) continue;
     const users = await asActor(of, EACH_CELL, (tx) =>
       tx.selectFrom("users")

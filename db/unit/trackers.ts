@@ -4,7 +4,7 @@ import {
   EACH_CELL,
   type UserActor,
 } from "../../domain/access/actor.ts";
-import { divideByCell } from "../cell/cells.ts";
+import { writeByCell } from "../cell/cells.ts";
 import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -134,9 +134,8 @@ export async function keepRefusedRecords(
     unit_id: unitId,
     ...one,
   }));
-  await Promise.all(
-    divideByCell(db, rows).map(({ cell, rows }) => keepInCell(cell, rows)),
-  );
+  const { error } = await writeByCell(db, rows, keepInCell);
+  if (error) throw error;
 }
 
 async function keepInCell(
