@@ -3,7 +3,7 @@ import { EACH_CELL } from "../../domain/access/actor.ts";
 import { placeIds } from "../../db/cell/ids.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
 import { makeSealKey } from "../../db/seal/keys.ts";
-import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { PASSWORD } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { eventually } from "../harness/eventually.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -16,14 +16,7 @@ import {
   stop,
 } from "../roles/program.ts";
 import { MORNING, storedTrips } from "../trip/story.ts";
-
-/** Makes an account with an administrator and a car in a database that is no cell yet. */
-async function newCompany(db: Db, name: string) {
-  const accountId = await newAccount(db, { name });
-  const email = `admin@${name}.test`;
-  await newUser(db, accountId, { email, administrator: true });
-  return { email, car: await newUnit(db, accountId) };
-}
+import { newCompany } from "./two-cells.ts";
 
 /** Gives what a test asks a running program. */
 function asking({ portal, ingest }: { portal: string; ingest: string }) {

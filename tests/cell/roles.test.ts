@@ -3,9 +3,9 @@ import { CONTROL } from "../../domain/access/actor.ts";
 import { openCells } from "../../db/cell/cells.ts";
 import { idsOfCell } from "../../db/cell/ids.ts";
 import { command } from "../../db/command.ts";
-import { asActor, type Db, openDatabase } from "../../db/database.ts";
+import { asActor, openDatabase } from "../../db/database.ts";
 import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
-import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { PASSWORD } from "../harness/build.ts";
 import {
   createEmptyDatabaseUrl,
   createTestDatabaseUrl,
@@ -22,14 +22,7 @@ import {
   stop,
 } from "../roles/program.ts";
 import { MORNING, storedTrips } from "../trip/story.ts";
-
-/** Makes an account in a cell, with an administrator and a car. */
-async function newCompany(db: Db, name: string) {
-  const accountId = await newAccount(db, { name });
-  const email = `admin@${name}.test`;
-  await newUser(db, accountId, { email, administrator: true });
-  return { accountId, email, car: await newUnit(db, accountId), db };
-}
+import { newCompany } from "./two-cells.ts";
 
 Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, mails and health, and goes on for the people of one while the other is away", async (t) => {
   const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-cells-" });

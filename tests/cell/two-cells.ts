@@ -3,6 +3,7 @@ import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { placeIds } from "../../db/cell/ids.ts";
 import type { Db } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 
 const SEAL_KEYS = parseSealKeys(makeSealKey());
@@ -48,6 +49,14 @@ export async function openTwoCellsOn(
     second: second!,
     [Symbol.asyncDispose]: cells.close,
   };
+}
+
+/** Makes an account in a database, with an administrator and a car. */
+export async function newCompany(db: Db, name: string) {
+  const accountId = await newAccount(db, { name });
+  const email = `admin@${name}.test`;
+  await newUser(db, accountId, { email, administrator: true });
+  return { accountId, email, car: await newUnit(db, accountId), db };
 }
 
 /** Opens cells as ingest does, and starts it on them. */
