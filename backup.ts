@@ -6,7 +6,7 @@ import { takeBackup } from "./db/backup/take.ts";
 import { say, sayRefusal } from "./roles/say.ts";
 
 const OWN_DATABASE =
-  "DATABASE_URL names a PostgreSQL of yours: docs/operations.md tells how to back it up with pg_dump or pgBackRest.";
+  "DATABASE_URL or DATABASE_URLS names a PostgreSQL of yours: docs/operations.md tells how to back it up with pg_dump or pgBackRest.";
 
 const NO_FOLDER =
   "A backup needs a folder: set BACKUP_DIR, or name one, as in `deno task backup /mnt/backups`.";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createName } from "../../db/name/names.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
+import { newUser } from "../harness/build.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 import { storedTrips } from "./story.ts";
+import { startCar } from "./row/car-story.ts";
 import { newTrip } from "./trip-rows.ts";
 
 const LOG = "/user/create-triplog";
@@ -15,15 +15,9 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const account = await newAccount(db);
-    const car = await newUnit(db, account, { name: "Volvo V90" });
-    const admin = await newUser(db, account, { administrator: true });
+    await using story = await startCar();
+    const { test, db, account, car, unit, admin } = story;
     const driver = await newUser(db, account, { firstName: "Dina" });
-    const unit = { accountId: account, id: car.id };
     await newTrip(db, unit, "2026-03-02T08:00+01:00", "2026-03-02T08:20+01:00");
     await newTrip(
       db,

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
 import { LOG } from "./month-story.ts";
 
 const m = textsOf("sv");
@@ -16,17 +15,12 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const account = await newAccount(db);
-    const car = await newUnit(db, account, { name: "Volvo V90" });
-    const admin = await newUser(db, account, { administrator: true });
+    await using story = await startCar();
+    const { test, db, car, unit, admin } = story;
     const drive = (day: string, purpose: string | null) =>
       newTrip(
         db,
-        { accountId: account, id: car.id },
+        unit,
         `2026-03-${day}T08:00+01:00`,
         `2026-03-${day}T08:20+01:00`,
         { driver_id: admin.id, purpose },

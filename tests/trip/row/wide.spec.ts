@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
 import { LOG } from "./month-story.ts";
 
 /** The parts of a row, in the order of the document. */
@@ -27,18 +26,13 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const account = await newAccount(db);
-    const car = await newUnit(db, account, { name: "Volvo V90" });
-    const admin = await newUser(db, account, { administrator: true });
+    await using story = await startCar();
+    const { test, db, car, unit, admin } = story;
     for (let hour = 6; hour < 18; hour++) {
       const at = `2026-03-09T${String(hour).padStart(2, "0")}`;
       await newTrip(
         db,
-        { accountId: account, id: car.id },
+        unit,
         `${at}:00+01:00`,
         `${at}:20+01:00`,
         {
