@@ -267,9 +267,10 @@ function totalsOf<Row>(
       if (!total) return null;
       if (typeof total === "function") return total(some);
       const sum = sumOf(some.map(value));
-      if (total === "whole") return sum === null ? null : Math.round(sum);
+      if (sum === null || kind !== "money") return sum;
       // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
-      return kind === "money" && sum !== null ? toHundredths(sum) : sum;
+      const amount = toHundredths(sum);
+      return total === "whole" ? Math.round(amount) : amount;
     }),
   });
   const addParts = (of: readonly Part<Row>[]) =>
