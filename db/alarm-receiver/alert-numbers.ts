@@ -4,6 +4,7 @@ import type { WantedAlertNumber } from "../../domain/alarm-receiver/settings-req
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
+import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
 
 /** A number that the alerts of an account go to (ALARM-40). */
@@ -19,6 +20,12 @@ export interface AlertNumber {
 export interface AlertNumberError {
   code: "AlertNumberNotFound" | "AlertNumberExists" | "TooManyAlertNumbers";
 }
+
+const TAKEN: Record<string, AlertNumberError> = {
+  alert_numbers_account_id_country_code_phone_key: {
+    code: "AlertNumberExists",
+  },
+};
 
 /** Most numbers of an account: each alert is an SMS to every one. */
 const ALERT_NUMBERS_MAX = 20;
@@ -46,7 +53,7 @@ export async function findAlertNumber(
 }
 
 /** Adds a number, or changes the one with the id. */
-export async function saveAlertNumber(
+export function saveAlertNumber(
   db: Db,
   actor: UserActor,
   id: number | null,
@@ -54,33 +61,25 @@ export async function saveAlertNumber(
 ): Promise<Result<{ id: number }, AlertNumberError>> {
   const { accountId } = actor;
   const columns = { name, country_code: countryCode, phone: national };
-  try {
-    return await command(db, actor, async (tx) => {
-      // Two who add at once count one after the other.
-      await tx.selectFrom("accounts").select("id").where("id", "=", accountId)
-        .forNoKeyUpdate().execute();
-      const numbers = await tx.selectFrom("alert_numbers").select("id")
-        .where("account_id", "=", accountId).execute();
-      if (id === null && numbers.length >= ALERT_NUMBERS_MAX) {
-        return fail({ code: "TooManyAlertNumbers" });
-      }
-      const saved = await (id === null
-        ? tx.insertInto("alert_numbers")
-          .values({ account_id: accountId, ...columns }).returning("id")
-          .executeTakeFirst()
-        : tx.updateTable("alert_numbers")
-          .set({ ...columns, version: nextVersion })
-          .where("account_id", "=", accountId).where("id", "=", id)
-          .returning("id").executeTakeFirst());
-      return saved ? ok(saved) : fail({ code: "AlertNumberNotFound" });
-    });
-  } catch (error) {
-    const { constraint_name } = error as { constraint_name?: string };
-    if (constraint_name !== "alert_numbers_account_id_country_code_phone_key") {
-      throw error;
+  return command(db, actor, async (tx) => {
+    // Two who add at once count one after the other.
+    await tx.selectFrom("accounts").select("id").where("id", "=", accountId)
+      .forNoKeyUpdate().execute();
+    const numbers = await tx.selectFrom("alert_numbers").select("id")
+      .where("account_id", "=", accountId).execute();
+    if (id === null && numbers.length >= ALERT_NUMBERS_MAX) {
+      return fail({ code: "TooManyAlertNumbers" });
     }
-    return fail({ code: "AlertNumberExists" });
-  }
+    const saved = await (id === null
+      ? tx.insertInto("alert_numbers")
+        .values({ account_id: accountId, ...columns }).returning("id")
+        .executeTakeFirst()
+      : tx.updateTable("alert_numbers")
+        .set({ ...columns, version: nextVersion })
+        .where("account_id", "=", accountId).where("id", "=", id)
+        .returning("id").executeTakeFirst());
+    return saved ? ok(saved) : fail({ code: "AlertNumberNotFound" });
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** Removes a number. */

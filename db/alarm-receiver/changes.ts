@@ -9,6 +9,7 @@ import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
 import { addDevice, readDevice, replaceDevices } from "./devices.ts";
 import { type AlarmReceiver, readReceiver } from "./receivers.ts";
@@ -28,6 +29,15 @@ export interface ReceiverError {
     | ChangedMeanwhile["code"];
 }
 
+/** What no two receivers of an account have (ALARM-20). */
+const TAKEN: Record<string, ReceiverError> = {
+  alarm_receivers_account_id_email_key: { code: "ReceiverEmailExists" },
+  alarm_receivers_account_id_country_code_phone_key: {
+    code: "ReceiverPhoneExists",
+  },
+  alarm_receivers_account_id_member_id_key: { code: "ReceiverMemberExists" },
+};
+
 /** Adds a receiver, or changes the one with the id; what was not asked for stays as it is (ALARM-11 to ALARM-21). */
 export function saveReceiver(
   db: Db,
@@ -35,29 +45,27 @@ export function saveReceiver(
   wanted: WantedReceiver,
   subsiteId: SubsiteId,
 ): Promise<Result<{ id: number }, ReceiverError>> {
-  return refuseTaken(() =>
-    command(db, actor, async (tx) => {
-      const locked = wanted.id === null
-        ? ok(null)
-        : await lockReceiver(tx, actor, wanted.id);
-      if (!locked.ok) return locked;
-      const before = locked.value;
-      if (before && wanted.version !== null) {
-        const decided = decideVersion(before.version, wanted.version);
-        if (!decided.ok) return decided;
-      }
-      const merged = mergeReceiver(before, wanted);
-      const allowed = await decide(tx, actor, merged, subsiteId);
-      if (!allowed.ok) return allowed;
-      const id = await write(tx, actor, wanted.id, merged);
-      if (wanted.device) {
-        const device = await readDevice(tx, actor, wanted.device);
-        if (!device) return fail({ code: "UnitNotFound" });
-        await addDevice(tx, actor, id, device);
-      }
-      return ok({ id });
-    })
-  );
+  return command(db, actor, async (tx) => {
+    const locked = wanted.id === null
+      ? ok(null)
+      : await lockReceiver(tx, actor, wanted.id);
+    if (!locked.ok) return locked;
+    const before = locked.value;
+    if (before && wanted.version !== null) {
+      const decided = decideVersion(before.version, wanted.version);
+      if (!decided.ok) return decided;
+    }
+    const merged = mergeReceiver(before, wanted);
+    const allowed = await decide(tx, actor, merged, subsiteId);
+    if (!allowed.ok) return allowed;
+    const id = await write(tx, actor, wanted.id, merged);
+    if (wanted.device) {
+      const device = await readDevice(tx, actor, wanted.device);
+      if (!device) return fail({ code: "UnitNotFound" });
+      await addDevice(tx, actor, id, device);
+    }
+    return ok({ id });
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** Switches one sort of alarms of a receiver on or off (ALARM-09). */
@@ -213,26 +221,4 @@ async function write(
     .set({ ...columns, version: nextVersion })
     .where("account_id", "=", accountId).where("id", "=", id).execute();
   return id;
-}
-
-const TAKEN: Record<string, ReceiverError> = {
-  alarm_receivers_account_id_email_key: { code: "ReceiverEmailExists" },
-  alarm_receivers_account_id_country_code_phone_key: {
-    code: "ReceiverPhoneExists",
-  },
-  alarm_receivers_account_id_member_id_key: { code: "ReceiverMemberExists" },
-};
-
-/** Turns a violated unique index into a refusal: it decides between two receivers at once (ALARM-20). */
-async function refuseTaken<T>(
-  work: () => Promise<Result<T, ReceiverError>>,
-): Promise<Result<T, ReceiverError>> {
-  try {
-    return await work();
-  } catch (error) {
-    const { constraint_name } = error as { constraint_name?: string };
-    const known = TAKEN[constraint_name ?? ""];
-    if (known) return fail(known);
-    throw error;
-  }
 }

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { refuseTaken } from "../taken.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { selectVisibleBookings, toBooking } from "./bookings.ts";
@@ -19,24 +20,22 @@ export interface SeenBooking {
   version: number | null;
 }
 
+const TAKEN: Record<string, BookingError> = {
+  one_booking_at_a_time: { code: "AlreadyBooked" },
+};
+
 /** Runs a change of the schedule of an account that has one. The constraint decides between two who book at once. */
-export async function changeSchedule<T, E extends BookingError>(
+export function changeSchedule<T, E extends BookingError>(
   db: Db,
   actor: UserActor,
   work: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | BookingError>> {
-  try {
-    return await command(db, actor, async (tx) => {
-      const account = await tx.selectFrom("accounts").select("car_schedule")
-        .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
-      if (!account.car_schedule) return fail({ code: "CarScheduleNotEnabled" });
-      return await work(tx);
-    });
-  } catch (error) {
-    const { constraint_name } = error as { constraint_name?: string };
-    if (constraint_name !== "one_booking_at_a_time") throw error;
-    return fail({ code: "AlreadyBooked" });
-  }
+  return command(db, actor, async (tx) => {
+    const account = await tx.selectFrom("accounts").select("car_schedule")
+      .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
+    if (!account.car_schedule) return fail({ code: "CarScheduleNotEnabled" });
+    return await work(tx);
+  }).catch(refuseTaken(TAKEN));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { refuseTaken } from "../taken.ts";
 
 /** Reads one list of the person's account, ordered by name. */
 export function listNames(
@@ -102,10 +103,7 @@ export function renameName(
       .returning(["id", "name"])
       .executeTakeFirst();
     return renamed ? ok(renamed) : fail({ code: notFound });
-  }).catch((error) => {
-    if (error.constraint_name !== `${list}_name`) throw error;
-    return fail({ code: exists });
-  });
+  }).catch(refuseTaken({ [`${list}_name`]: { code: exists } }));
 }
 
 /** Deletes a name and removes it from its units and users. Trips keep its text (ORG-05). */

@@ -15,6 +15,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { seal } from "../seal/seal.ts";
 import { findImeiFacts } from "../stock/stock.ts";
+import { refuseTaken } from "../taken.ts";
 import { insertUnit } from "../unit/adding.ts";
 
 /** Why a registration is refused, as the key of its text. */
@@ -31,6 +32,12 @@ interface RegistrationMeans {
   loginLink: string;
 }
 
+const TAKEN: Record<string, RegistrationProblem[]> = {
+  users_email_key: ["EmailInUse"],
+  units_imei_key: ["ImeiInUse"],
+  trackers_pkey: ["ImeiInUse"],
+};
+
 /**
  * Creates account, administrator and unit from a registration and puts the welcome mail into the outbox, all or nothing
  * (REG-31). Of two registrations at once with the same e-mail or IMEI one wins; the other is refused as if it came
@@ -46,29 +53,23 @@ export async function registerAccount(
     return { facts, problems: await problemsOf(tx, registration, facts) };
   });
   if (problems.length > 0) return fail(problems);
-  try {
-    return await command(db, NEW_ACCOUNT, async (tx) => {
-      const accountId = await insertAccount(
-        tx,
-        registration,
-        facts,
-        means.language,
-      );
-      await insertUnit(tx, accountId, {
-        imei: registration.imei,
-        name: registration.imei,
-        type: "car",
-        trackerIds: [],
-      });
-      const userId = await insertUser(tx, accountId, registration, means);
-      await putWelcome(tx, { accountId, userId }, registration, means);
-      return ok({ accountId });
+  return command(db, NEW_ACCOUNT, async (tx) => {
+    const accountId = await insertAccount(
+      tx,
+      registration,
+      facts,
+      means.language,
+    );
+    await insertUnit(tx, accountId, {
+      imei: registration.imei,
+      name: registration.imei,
+      type: "car",
+      trackerIds: [],
     });
-  } catch (error) {
-    const problem = findTaken(error);
-    if (problem) return fail([problem]);
-    throw error;
-  }
+    const userId = await insertUser(tx, accountId, registration, means);
+    await putWelcome(tx, { accountId, userId }, registration, means);
+    return ok({ accountId });
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** Says whether no user has an e-mail yet (REG-15). */
@@ -174,16 +175,4 @@ async function putWelcome(
     language,
     ...ids,
   });
-}
-
-const TAKEN: Record<string, RegistrationProblem> = {
-  users_email_key: "EmailInUse",
-  units_imei_key: "ImeiInUse",
-  trackers_pkey: "ImeiInUse",
-};
-
-/** Finds what somebody else took between check and insert; null when nothing. */
-function findTaken(error: unknown): RegistrationProblem | null {
-  const { constraint_name: name } = error as { constraint_name?: string };
-  return TAKEN[name ?? ""] ?? null;
 }

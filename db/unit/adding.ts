@@ -9,13 +9,19 @@ import type { NewUnit } from "../../domain/unit/new-unit.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { findImeiFacts } from "../stock/stock.ts";
+import { refuseTaken } from "../taken.ts";
 import {
   decideTrackerIds,
-  isTaken,
+  TRACKER_ID_TAKEN,
   type TrackerIdError,
 } from "./tracker-ids.ts";
 
 export type AddUnitError = { code: ImeiProblem } | TrackerIdError;
+
+const TAKEN: Record<string, AddUnitError> = {
+  units_imei_key: { code: "ImeiInUse" },
+  ...TRACKER_ID_TAKEN,
+};
 
 /**
  * Adds a unit to the actor's account with all ids under which it reports, when the brand's stock allows it (UNIT-31).
@@ -40,12 +46,7 @@ export async function addUnit(
     db,
     actor,
     (tx) => insertUnit(tx, actor.accountId, unit, facts.stock !== null),
-  ).then(ok, (error) => {
-    const constraint = (error as { constraint_name?: string }).constraint_name;
-    if (constraint === "units_imei_key") return fail({ code: "ImeiInUse" });
-    if (isTaken(error)) return fail({ code: "TrackerIdInUse" });
-    throw error;
-  });
+  ).then(ok, refuseTaken(TAKEN));
 }
 
 /** Inserts a unit with its state and the ids it reports under, within a transaction that may write the account. */

@@ -24,8 +24,8 @@ import {
 } from "../order/report-frequencies.ts";
 import {
   decideTrackerIds,
-  isTaken,
   setTrackerIds,
+  TRACKER_ID_TAKEN,
   type TrackerIdError,
 } from "./tracker-ids.ts";
 import { toColumns } from "./columns.ts";
@@ -33,6 +33,7 @@ import { changeFuel } from "./fuel.ts";
 import { findUnitDetails } from "./details.ts";
 import { numberChanges, recordChange } from "./history.ts";
 import { organiseUnits } from "./organisation.ts";
+import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
 import { type LockedUnit, lockUnit } from "./locks.ts";
 import { addReadingIfChanged, odometerKm } from "./odometer.ts";
@@ -89,10 +90,7 @@ export async function changeUnit(
     await write(tx, actor, unit.id, toColumns(change));
     await endFeatures(tx, actor, unit, change, now);
     return ok(null);
-  }).catch((error) => {
-    if (!isTaken(error)) throw error;
-    return fail({ code: "TrackerIdInUse" });
-  });
+  }).catch(refuseTaken(TRACKER_ID_TAKEN));
 }
 
 /** Changes what everybody with access to a unit may change: its placement and how often it reports. */

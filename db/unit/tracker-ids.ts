@@ -31,7 +31,7 @@ export function decideTrackerIds(
   });
 }
 
-/** Lets a unit report only under its IMEI and these ids, within a transaction that holds the unit; fails when one `isTaken`. */
+/** Lets a unit report only under its IMEI and these ids, within a transaction that holds the unit; fails as `TRACKER_ID_TAKEN` when another unit has one. */
 export async function setTrackerIds(
   tx: Tx,
   { accountId }: UserActor,
@@ -63,8 +63,7 @@ export async function setTrackerIds(
   ).execute();
 }
 
-/** Says whether a statement failed because another unit reports under an id. */
-export function isTaken(error: unknown): boolean {
-  return (error as { constraint_name?: string }).constraint_name ===
-    "trackers_pkey";
-}
+/** Refuses an id under which another unit reports. */
+export const TRACKER_ID_TAKEN = {
+  trackers_pkey: { code: "TrackerIdInUse" },
+} as const;

@@ -22,7 +22,15 @@ import { seal } from "../seal/seal.ts";
 import type { AdministratorMail } from "../password/set-mail.ts";
 import { putLoginChanges } from "./change-mail.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
+import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
+
+/** What no two users have (LIM-03). */
+const TAKEN: Record<string, UserError> = {
+  users_email_key: { code: "EmailInUse" },
+  users_username_key: { code: "UsernameExists" },
+  users_employee_number_key: { code: "EmployeeNumberInUse" },
+};
 
 /** How a new user gets a password: the administrator sets it, or a mail asks the user to choose it. */
 type FirstPassword = { password: string } | {
@@ -48,23 +56,21 @@ export async function createUser(
     ? first.password
     : randomBytes(32).toString("base64");
   const passwordHash = await hashPassword(secret);
-  return await refuseTaken(() =>
-    command(db, actor, async (tx) => {
-      if (!await isDepartment(tx, actor, wanted.departmentId)) {
-        return fail({ code: "DepartmentNotFound" });
-      }
-      const { id } = await tx.insertInto("users").values({
-        account_id: actor.accountId,
-        password_hash: passwordHash,
-        ...columnsOf(wanted),
-        personal_number: seal(tx, wanted.personalNumber ?? null),
-      }).returning("id").executeTakeFirstOrThrow();
-      if ("invitation" in first) {
-        await putInvitation(tx, actor, { id, ...wanted }, first.invitation);
-      }
-      return ok({ id });
-    })
-  );
+  return await command(db, actor, async (tx) => {
+    if (!await isDepartment(tx, actor, wanted.departmentId)) {
+      return fail({ code: "DepartmentNotFound" });
+    }
+    const { id } = await tx.insertInto("users").values({
+      account_id: actor.accountId,
+      password_hash: passwordHash,
+      ...columnsOf(wanted),
+      personal_number: seal(tx, wanted.personalNumber ?? null),
+    }).returning("id").executeTakeFirstOrThrow();
+    if ("invitation" in first) {
+      await putInvitation(tx, actor, { id, ...wanted }, first.invitation);
+    }
+    return ok({ id });
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** What a change of a user did, and what was there before that lets people in. */
@@ -87,55 +93,53 @@ export function changeUser(
     mail: AdministratorMail;
   },
 ): Promise<Result<ChangedUser, UserError>> {
-  return refuseTaken(() =>
-    command(db, actor, async (tx) => {
-      const held = await lockUser(tx, actor, userId);
-      if (!held.ok) return held;
-      const { stored, otherAdministrators } = held.value;
-      const current = decideVersion(stored.version, version);
-      if (!current.ok) return current;
-      const roles = flagsOf(wanted.role);
-      const decided = decideUserChange(actor, stored, roles, {
-        otherAdministrators,
-      });
-      if (!decided.ok) return decided;
-      if (userId !== actor.userId && wanted.email !== stored.email) {
-        const refusal = await refuseEmail(tx, actor, userId);
-        if (refusal) return fail(refusal);
-      }
-      if (!await isDepartment(tx, actor, wanted.departmentId)) {
-        return fail({ code: "DepartmentNotFound" });
-      }
-      const { personalNumber } = wanted;
-      await tx.updateTable("users").set({
-        ...columnsOf(wanted),
-        ...(personalNumber !== undefined &&
-          { personal_number: seal(tx, personalNumber) }),
-        version: nextVersion,
-      }).where("account_id", "=", actor.accountId).where("id", "=", userId)
-        .execute();
-      const isAccessReset = stored.departmentId !== wanted.departmentId;
-      if (isAccessReset) await removeAllUnits(tx, actor, userId);
-      if (stored.isAdministrator && !roles.isAdministrator) {
-        await removeShutUnits(tx, actor, userId);
-      }
-      const { email, twoFactor } = stored;
-      // A link that was mailed to the old address no longer sets the password.
-      if (email !== wanted.email) await forgetReset(tx, actor, userId);
-      // Who lost the app is let in by an administrator, and sets up another one.
-      const isAppRemoved = twoFactor && !wanted.twoFactor &&
-        await deleteAuthenticator(tx, { accountId: actor.accountId, userId });
-      await putLoginChanges(tx, actor, {
-        id: userId,
-        firstName: wanted.firstName,
-        from: email ?? wanted.email,
-        to: wanted.email,
-        isAppRemoved,
-      }, mail);
-      const before = { email, twoFactor, role: roleOf(stored) };
-      return ok({ isAccessReset, before });
-    })
-  );
+  return command(db, actor, async (tx) => {
+    const held = await lockUser(tx, actor, userId);
+    if (!held.ok) return held;
+    const { stored, otherAdministrators } = held.value;
+    const current = decideVersion(stored.version, version);
+    if (!current.ok) return current;
+    const roles = flagsOf(wanted.role);
+    const decided = decideUserChange(actor, stored, roles, {
+      otherAdministrators,
+    });
+    if (!decided.ok) return decided;
+    if (userId !== actor.userId && wanted.email !== stored.email) {
+      const refusal = await refuseEmail(tx, actor, userId);
+      if (refusal) return fail(refusal);
+    }
+    if (!await isDepartment(tx, actor, wanted.departmentId)) {
+      return fail({ code: "DepartmentNotFound" });
+    }
+    const { personalNumber } = wanted;
+    await tx.updateTable("users").set({
+      ...columnsOf(wanted),
+      ...(personalNumber !== undefined &&
+        { personal_number: seal(tx, personalNumber) }),
+      version: nextVersion,
+    }).where("account_id", "=", actor.accountId).where("id", "=", userId)
+      .execute();
+    const isAccessReset = stored.departmentId !== wanted.departmentId;
+    if (isAccessReset) await removeAllUnits(tx, actor, userId);
+    if (stored.isAdministrator && !roles.isAdministrator) {
+      await removeShutUnits(tx, actor, userId);
+    }
+    const { email, twoFactor } = stored;
+    // A link that was mailed to the old address no longer sets the password.
+    if (email !== wanted.email) await forgetReset(tx, actor, userId);
+    // Who lost the app is let in by an administrator, and sets up another one.
+    const isAppRemoved = twoFactor && !wanted.twoFactor &&
+      await deleteAuthenticator(tx, { accountId: actor.accountId, userId });
+    await putLoginChanges(tx, actor, {
+      id: userId,
+      firstName: wanted.firstName,
+      from: email ?? wanted.email,
+      to: wanted.email,
+      isAppRemoved,
+    }, mail);
+    const before = { email, twoFactor, role: roleOf(stored) };
+    return ok({ isAccessReset, before });
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** Links for a new password are mailed to the e-mail of a user. */
@@ -223,24 +227,4 @@ function columnsOf(wanted: UserDetails) {
     department_id: wanted.departmentId,
     employee_number: wanted.employeeNumber,
   };
-}
-
-const TAKEN: Record<string, UserError> = {
-  users_email_key: { code: "EmailInUse" },
-  users_username_key: { code: "UsernameExists" },
-  users_employee_number_key: { code: "EmployeeNumberInUse" },
-};
-
-/** Turns a violated unique index into a refusal: it decides between two users at once (LIM-03). */
-async function refuseTaken<T>(
-  work: () => Promise<Result<T, UserError>>,
-): Promise<Result<T, UserError>> {
-  try {
-    return await work();
-  } catch (error) {
-    const { constraint_name } = error as { constraint_name?: string };
-    const known = TAKEN[constraint_name ?? ""];
-    if (known) return fail(known);
-    throw error;
-  }
 }
