@@ -27,8 +27,8 @@ export interface UnitLines {
   draw(lines: readonly UnitLine[]): void;
   /** Shows where the replayed unit is; null ends it. */
   ghost(place: Point | null): void;
-  /** Shows all lines within the map. */
-  fit(): void;
+  /** Shows a place, or without one all lines, within the map. */
+  fit(place: Point | null): void;
   attach(map: LiveMap, maplibre: MapLibre): void;
 }
 
@@ -60,10 +60,11 @@ export function makeUnitLines(): UnitLines {
       place = at;
       moveGhost();
     },
-    fit() {
+    fit(place) {
       if (!live) return;
       const bounds = new live.maplibre.LngLatBounds();
-      for (const { longitude, latitude } of shown.flatMap((l) => l.points)) {
+      const points = place ? [place] : shown.flatMap((l) => l.points);
+      for (const { longitude, latitude } of points) {
         bounds.extend([longitude, latitude]);
       }
       if (!bounds.isEmpty()) {

@@ -63,6 +63,13 @@ export interface UnitMapTexts {
   states: Record<UnitState | "silent", string>;
 }
 
+/** A day that is replayed, and the second of it at which that begins; its first report when absent. */
+export interface ReplayedDay {
+  day: string;
+  track: Track;
+  second?: number;
+}
+
 /** Props of the island; JSON, since they pass through the page. */
 export interface UnitMapProps {
   units: LiveUnit[];
@@ -81,7 +88,7 @@ export interface UnitMapProps {
   selectedId?: string | null;
   day?: UnitDayView | null;
   /** The day that the address asks to replay. */
-  replayed?: { day: string; track: Track } | null;
+  replayed?: ReplayedDay | null;
   /** The days that can be replayed, as in 2026-03-02. */
   replayDays: { first: string; last: string };
   /** The filter in the address of the page. */

@@ -8,7 +8,7 @@ import type { Ask } from "../../http/ask.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { Events, EventsFilter } from "./events.tsx";
-import { EVENTS_PATH } from "./paths.ts";
+import { EVENTS_PATH, placePath } from "./paths.ts";
 
 /** What happened to the units that the person sees (ALARM-42). */
 export async function eventsPage(ask: Ask) {
@@ -30,6 +30,7 @@ export async function eventsPage(ask: Ask) {
       older={next === null ? null : pathOf({ ...filter, before: next })}
       newest={before === undefined ? null : pathOf(filter)}
       file={pathOf(filter, "/csv")}
+      pathOf={(event) => placePath(ask, event)}
       back={pathOf({ ...filter, before })}
       seesMessages={can(actor, "administerAccount")}
     />,

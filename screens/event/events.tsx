@@ -26,10 +26,10 @@ interface EventsProps extends EventDaysProps {
 
 /** What happened, the newest first, with a filter and a button that marks all as seen. */
 export function Events(props: EventsProps) {
-  const { events, filter, unseen, older, newest, file, back, seesMessages } =
-    props;
+  const { filter, unseen, older, newest, file, ...rows } = props;
   const { event: texts, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
+  const { events, back } = rows;
   return (
     <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
       <EventsFilter filter={filter} />
@@ -63,7 +63,7 @@ export function Events(props: EventsProps) {
             {isFiltered ? texts.noneFound : texts.none}
           </Empty>
         )
-        : <EventDays events={events} back={back} seesMessages={seesMessages} />}
+        : <EventDays {...rows} />}
       <p class="actions">
         {newest && <a href={newest}>{texts.newest}</a>}
         {older && <a href={older} rel="next">{texts.older}</a>}

@@ -9,19 +9,22 @@ import {
 } from "../../domain/event/kinds.ts";
 import { unitWithPlate } from "../../domain/unit/unit-with-plate.ts";
 import { eventText } from "../../locales/event-text.ts";
-import { MAP_PATH } from "../map/paths.ts";
 import { EVENTS_PATH } from "./paths.ts";
 
 export interface EventRowProps {
   event: ListedEvent;
   /** The path of the page. */
   back: string;
+  /** Gives the page of where and when it was. */
+  pathOf(event: ListedEvent): string;
   /** Whether the reader may see who was told. */
   seesMessages: boolean;
 }
 
-/** An event: how grave it is by icon, word and colour, whether it is unseen, and one link to its unit on the map. */
-export function EventRow({ event, back, seesMessages }: EventRowProps) {
+/** An event: how grave it is by icon, word and colour, whether it is unseen, and one link to where and when it was. */
+export function EventRow(
+  { event, back, pathOf, seesMessages }: EventRowProps,
+) {
   const { unit, registrationNumber, kind } = event;
   // What raises no alarm is no news.
   const isSeen = event.isSeen || EVENT_KINDS[kind].alarm === null;
@@ -30,7 +33,7 @@ export function EventRow({ event, back, seesMessages }: EventRowProps) {
       <Start event={event} />
       <SortIcon kind={kind} />
       <span class="events-what">
-        <What event={event} isSeen={isSeen} />
+        <What event={event} isSeen={isSeen} path={pathOf(event)} />
         <SortWord kind={kind} />
       </span>
       <span class="events-unit">
@@ -71,11 +74,17 @@ export function SortWord({ kind }: { kind: EventKind }) {
   );
 }
 
-/** What happened; where its place shows it leads to the unit on the map, and the coordinates are its title. */
-function What({ event, isSeen }: { event: ListedEvent; isSeen: boolean }) {
+/** What happened; where its place shows it leads there, and the coordinates are its title. */
+function What(
+  { event, isSeen, path }: {
+    event: ListedEvent;
+    isSeen: boolean;
+    path: string;
+  },
+) {
   const { event: texts, sensor } = useTexts();
   const format = useFormat();
-  const { unitId, position, isPlaceHidden } = event;
+  const { position, isPlaceHidden } = event;
   const text = (
     <>
       {!isSeen && (
@@ -92,7 +101,7 @@ function What({ event, isSeen }: { event: ListedEvent; isSeen: boolean }) {
   return (
     <a
       class="events-link"
-      href={`${MAP_PATH}?unit=${unitId}`}
+      href={path}
       title={`${sensor.onMap}: ${written}`}
     >
       {text}
@@ -133,7 +142,9 @@ function Start({ event: { happenedAt, isPlaceHidden } }: OfEvent) {
 }
 
 /** What else is known of it, in small. */
-function More({ event, seesMessages }: Omit<EventRowProps, "back">) {
+function More(
+  { event, seesMessages }: Pick<EventRowProps, "event" | "seesMessages">,
+) {
   const { event: texts, message } = useTexts();
   const { isLate, isWithdrawn, isPlaceHidden, seenBy } = event;
   const isAlarm = EVENT_KINDS[event.kind].alarm !== null;

@@ -3,6 +3,7 @@ import type { Point } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { fitView } from "../../domain/geo/projection.ts";
 import type { Ask } from "../../http/ask.ts";
+import { placeAt } from "../../islands/unit-map/card/replay-track.ts";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
 import type { UnitView } from "./unit-view.ts";
 
@@ -24,22 +25,30 @@ export async function drawFleet(
     shown.isShown(unit) || unit === selected
   );
   const routes = routesOf(chosen);
+  const marked = placeOf(chosen);
   const points = (selected ? [selected] : units).flatMap(pointOf);
   const streets = services.map.streets();
   const isCovered = points.some((point) => hasStreets(streets, point));
   const closestZoom = isCovered ? CLOSEST.streets : CLOSEST.town;
   const view = fitView(
-    routes.length > 0 ? routes.flat() : points,
+    marked ? [marked] : routes.length > 0 ? routes.flat() : points,
     { ...VIEW, maxZoom: closestZoom },
   );
   return {
     units,
     routes,
+    marked,
     view,
     closestZoom,
     hasStreets: isCovered,
     backdrop: await services.map.backdrop(view),
   };
+}
+
+/** Gives where the chosen unit was at the moment that the address asks for. */
+function placeOf(chosen: ChosenUnit | null): Point | null {
+  const { track, second } = chosen?.replayed ?? {};
+  return track && second !== undefined ? placeAt(track, second) : null;
 }
 
 /** Gives the lines of the chosen unit on the drawn map: the replayed day, else today's trips. */

@@ -14,12 +14,11 @@ import {
   countActivities,
 } from "../../domain/map/activity.ts";
 import { trackPeriod } from "../../domain/map/track.ts";
+import type { Period } from "../../domain/time.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { type Ask, NO_ID } from "../../http/ask.ts";
-import type {
-  Track,
-  UnitDayView,
-} from "../../islands/unit-map/card/unit-day.ts";
+import type { UnitDayView } from "../../islands/unit-map/card/unit-day.ts";
+import type { ReplayedDay } from "../../islands/unit-map/live-unit.ts";
 import { unitDay } from "./unit-day.ts";
 import { readTrack } from "./unit-track.ts";
 import { stateOf, toUnitView, type UnitView } from "./unit-view.ts";
@@ -42,7 +41,7 @@ export interface ShownUnits {
 export interface ChosenUnit {
   id: number;
   day: UnitDayView;
-  replayed: { day: string; track: Track } | null;
+  replayed: ReplayedDay | null;
 }
 
 /** Reads the units of a filter, and what the page shows besides them. */
@@ -76,9 +75,21 @@ async function readChosen(ask: Ask, unit: UnitAtPlace): Promise<ChosenUnit> {
       isPlaceHidden: unit.isPlaceHidden || unit.isAtWorkOnly,
     }),
     replayed: day !== undefined && period && !unit.isAtWorkOnly
-      ? { day, track: await readTrack(ask, unit.id, period) }
+      ? {
+        day,
+        track: await readTrack(ask, unit.id, period),
+        second: secondOf(ask.query("at"), period),
+      }
       : null,
   };
+}
+
+/** Reads the second of a replayed day at an instant; undefined where it is none of that day. */
+function secondOf(at: string | undefined, period: Period): number | undefined {
+  const ms = Date.parse(at ?? "");
+  return ms >= period.from && ms < period.until
+    ? Math.round((ms - period.from) / 1000)
+    : undefined;
 }
 
 /** Gives the first of the units, and the one in the address, as the page shows them. */

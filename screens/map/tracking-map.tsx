@@ -46,7 +46,7 @@ export function TrackingMap(
 ) {
   const { services, texts: m, now, timeZone } = ask;
   const { selected } = shown;
-  const { units, routes, view, backdrop } = drawing;
+  const { units, routes, marked, view, backdrop } = drawing;
   const marks = places.map((place) => ({
     ...place,
     ...drawCircle(view, place),
@@ -64,7 +64,7 @@ export function TrackingMap(
                 geofences={geofences.map((one) => drawGeofence(view, one))}
               />
               <PlaceMarks places={marks} />
-              <DrawnRoutes view={view} routes={routes} />
+              <DrawnRoutes view={view} routes={routes} marked={marked} />
             </>
           }
           label={m.map.mapOf(units.flatMap(pointOf).length)}
@@ -94,7 +94,14 @@ export function TrackingMap(
   );
 }
 
-function DrawnRoutes({ view, routes }: { view: MapView; routes: Point[][] }) {
+function DrawnRoutes(
+  { view, routes, marked }: {
+    view: MapView;
+    routes: Point[][];
+    /** Where the unit was at the moment that the address asks for. */
+    marked: Point | null;
+  },
+) {
   const place = (point: Point) => {
     const { x, y } = toPixel(view, point);
     return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
@@ -104,6 +111,13 @@ function DrawnRoutes({ view, routes }: { view: MapView; routes: Point[][] }) {
       {routes.map((route, index) => (
         <polyline key={index} points={route.map(place).join(" ")} />
       ))}
+      {marked && <Marked {...toPixel(view, marked)} />}
     </g>
+  );
+}
+
+function Marked({ x, y }: { x: number; y: number }) {
+  return (
+    <circle class="route-stop" cx={Math.round(x)} cy={Math.round(y)} r="9" />
   );
 }

@@ -127,7 +127,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-11 ALARM-42 wherever a row is pressed, it leads to its unit on the map, but its button marks it as seen",
+      "FLOW-11 ALARM-42 wherever a row is pressed, it leads to where and when it was on the map, but its button marks it as seen",
       async () => {
         const page = await open(phone);
         const row = page.locator("li.events-row").filter({
@@ -139,7 +139,12 @@ Deno.test({
         assert.equal(await row.locator(".events-dot").count(), 0);
         const box = (await row.getByText("Volvo V90").boundingBox())!;
         await page.mouse.click(box.x + 20, box.y + box.height / 2);
-        await page.waitForURL((url) => url.search === `?unit=${car.id}`);
+        await page.waitForURL(({ pathname, searchParams }) =>
+          pathname === "/user/realtime-tracking" &&
+          searchParams.get("unit") === String(car.id) &&
+          searchParams.get("day") === "2026-11-20" &&
+          searchParams.get("at") === "2026-11-20T10:55:00.000Z"
+        );
         await page.context().close();
       },
     );

@@ -123,6 +123,21 @@ Deno.test("MAP-11 a day is replayed with time and speed, at most 30 days back, b
     html,
     /<details class="unit-replay" open/,
   );
+  // The map looks at where the unit was at the instant of the address, as an event gives it.
+  const circle = /<circle class="route-stop"/;
+  assert.doesNotMatch(html, circle);
+  for (
+    const [at, isMarked] of [
+      ["2026-11-20T08:00:00Z", true],
+      ["2026-11-19T08:00:00Z", false],
+      ["x", false],
+    ] as const
+  ) {
+    const asked = new URLSearchParams({ at, day: "2026-11-20" });
+    const page = await story.asker.get(`${MAP}?unit=${story.car.id}&${asked}`);
+    assert.equal(circle.test(page.html), isMarked, at);
+    assert.equal(page.html.includes("&quot;second&quot;"), isMarked, at);
+  }
 });
 
 Deno.test("MAP-10 MAP-11 ACC-06 ACC-18 another account, a user without the unit and a user without the map get nothing of a unit", async () => {

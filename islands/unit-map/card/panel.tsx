@@ -4,8 +4,9 @@ import { CardActions } from "./actions.tsx";
 import { UnitCard } from "./unit-card.tsx";
 import type { Formats } from "../format.ts";
 import type { UnitLine, UnitLines } from "../lines.ts";
-import type { LiveUnit, UnitMapProps } from "../live-unit.ts";
+import type { LiveUnit, ReplayedDay, UnitMapProps } from "../live-unit.ts";
 import { Replay } from "./replay.tsx";
+import { placeAt } from "./replay-track.ts";
 import { Sheet, SHEET_MS } from "./sheet.tsx";
 import type { Track, UnitDayView } from "./unit-day.ts";
 import { askTrack, useUnitDay } from "./unit-data.ts";
@@ -29,7 +30,7 @@ export function UnitPanel(
   const isInitial = unit.id === props.selectedId;
   const day = useUnitDay(unit.id, isInitial ? props.day ?? null : null);
   const [trail, setTrail] = useState<Track | null>(null);
-  const [replayed, setReplayed] = useState(
+  const [replayed, setReplayed] = useState<ReplayedDay | null>(
     isInitial ? props.replayed ?? null : null,
   );
   const [markedId, mark] = useState<number | null>(null);
@@ -40,7 +41,9 @@ export function UnitPanel(
   }, [day, trail, replayed, markedId]);
   useEffect(() => {
     if (!replayed) return;
-    const timer = setTimeout(() => lines.fit(), SHEET_MS);
+    const { track, second } = replayed;
+    const place = second === undefined ? null : placeAt(track, second);
+    const timer = setTimeout(() => lines.fit(place), SHEET_MS);
     return () => clearTimeout(timer);
   }, [replayed]);
   useEffect(() => () => lines.draw([]), []);
@@ -82,6 +85,7 @@ export function UnitPanel(
           day={replayed?.day ?? replayDays.last}
           days={replayDays}
           track={replayed?.track ?? null}
+          second={replayed?.second}
           texts={texts.card.replay}
           formats={formats}
           lines={lines}

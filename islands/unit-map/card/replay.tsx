@@ -13,6 +13,8 @@ interface ReplayProps {
   days: { first: string; last: string };
   /** Null while nothing is replayed. */
   track: Track | null;
+  /** The second of the day at which the replay begins; its first report when absent. */
+  second?: number;
   texts: ReplayTexts;
   formats: Formats;
   lines: UnitLines;
@@ -57,15 +59,18 @@ export function Replay(props: ReplayProps) {
 const PACES = [30, 120, 600];
 
 function Player(
-  { track, texts, formats, lines, onEnd }: ReplayProps & { track: Track },
+  { track, second: asked, texts, formats, lines, onEnd }:
+    & ReplayProps
+    & { track: Track },
 ) {
   const span = spanOf(track);
-  const [second, setSecond] = useState(span?.from ?? 0);
+  const start = asked ?? span?.from ?? 0;
+  const [second, setSecond] = useState(start);
   const [pace, setPace] = useState(PACES[1]!);
   const [isPlaying, setPlaying] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    setSecond(span?.from ?? 0);
+    setSecond(start);
     setPlaying(false);
     const timer = setTimeout(
       () => box.current?.scrollIntoView({ block: "nearest" }),
