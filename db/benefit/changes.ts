@@ -22,7 +22,11 @@ import { storeSettingMonths } from "../account/setting-months.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { knownUnitIds } from "../unit/units.ts";
-import { type DatedBenefit, readBenefit } from "./unit-settings.ts";
+import {
+  type DatedBenefit,
+  readBenefit,
+  type UnitBenefit,
+} from "./unit-settings.ts";
 
 /** Why the settings of a unit are not changed; `name` is who has locked it, or which months are meant. */
 export interface BenefitError {
@@ -33,7 +37,8 @@ export interface BenefitError {
     | "LockedFromWork"
     | "MonthNotFound"
     | "MonthTooFar"
-    | "MonthLacksFigures";
+    | "MonthLacksFigures"
+    | "SpecifyBenefitConsumption";
   name?: string;
 }
 
@@ -51,7 +56,8 @@ export function setBenefit(
   thisMonth: string,
 ): Changed {
   const asked = { unitId, version: wanted.version, thisMonth };
-  return change(db, actor, asked, ({ settings, found }) => {
+  return change(db, actor, asked, (stored) => {
+    const { settings, found, hasOwnConsumption } = stored;
     if (wanted.shown_at_work && !found.isShownAtWork && found.lock) {
       const { lockedBy, locker: name } = found.lock;
       if (lockedBy !== actor.userId) {
@@ -61,17 +67,34 @@ export function setBenefit(
     const from = wanted.from_month ?? wanted.prices_from;
     const month = decideFromMonth(from, thisMonth);
     if (!month.ok) return month;
+    if (
+      wanted.kind === "benefit" && wanted.consumption === null &&
+      !hasOwnConsumption(from ?? thisMonth)
+    ) return fail({ code: "SpecifyBenefitConsumption" });
     const planned = planSettings<BenefitSetting>(settings, {
       wanted: wantedSettings(wanted),
       from,
       thisMonth,
       isNew: found.version === 0,
-      otherwise: found.accountPriceCents === null ? [] : ["fuel"],
+      otherwise: heldOtherwise(found),
       onlyChanges: wanted.only_changes,
       changesOther: wanted.shown_at_work !== found.isShownAtWork,
     });
     return ok({ planned, isShownAtWork: wanted.shown_at_work });
   });
+}
+
+/** Names the settings in whose place the account's or the unit's own held while they were null. */
+function heldOtherwise(
+  { accountPriceCents, ownConsumption, version }: UnitBenefit,
+): BenefitSetting[] {
+  return [
+    ...accountPriceCents === null ? [] : ["fuel" as const],
+    // The first settings of a unit hold for the past.
+    ...ownConsumption === null || version === 0
+      ? []
+      : ["consumptionPer10Km" as const],
+  ];
 }
 
 function wantedSettings(
@@ -143,7 +166,7 @@ function change(
 
 /** Refuses what no locked unit, and no month of a company car, may be. */
 function decidePlan(
-  { found: { lock }, settings }: DatedBenefit,
+  { found: { lock }, settings, hasOwnConsumption }: DatedBenefit,
   planned: Record<BenefitSetting, Dated>,
   thisMonth: string,
 ): BenefitError | null {
@@ -154,7 +177,11 @@ function decidePlan(
   if (lock && !ends(settings) && ends(planned)) {
     return { code: "UnlockFirst", name: lock.locker };
   }
-  const month = findMonthWithoutFigures(planned);
+  const month = findMonthWithoutFigures({
+    stored: settings,
+    planned,
+    hasOwnConsumption,
+  });
   return month ? { code: "MonthLacksFigures", name: month } : null;
 }
 

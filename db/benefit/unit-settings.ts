@@ -21,8 +21,10 @@ export interface UnitBenefit {
   unit: { id: number; name: string; imei: string };
   kind: BenefitKind | null;
   fuelPayer: FuelPayer;
-  /** Litres, kWh or kg; that of the unit while nothing is set. */
+  /** Litres, kWh or kg; null when the unit's own counts. */
   consumptionPer10Km: number | null;
+  /** That of the unit itself; null while none is entered. */
+  ownConsumption: number | null;
   reimbursementCentsPer10Km: number | null;
   /** The unit's own price; null when the account's counts. */
   marketFuelPriceCents: number | null;
@@ -45,6 +47,8 @@ export interface UnitBenefit {
 /** The settings of a unit by month, with what holds now. */
 export interface DatedBenefit {
   settings: Record<BenefitSetting, Dated>;
+  /** Tells whether the unit has a consumption of its own in a month. */
+  hasOwnConsumption(month: string): boolean;
   found: UnitBenefit;
 }
 
@@ -75,33 +79,32 @@ export async function readBenefit(
   const { accountId } = actor;
   const row = await readRow(tx, actor, unitId);
   const months = await readSettingMonths(tx, accountId, [unitId]);
-  const own = (await unitFuelByMonth(tx, accountId, [unitId]))(
-    unitId,
-    thisMonth,
-  );
+  const fuelIn = await unitFuelByMonth(tx, accountId, [unitId]);
+  // The form of a unit asks for a figure: 0 is none.
+  const ownIn = (month: string) => fuelIn(unitId, month).ownConsumption || null;
+  const { fuelType } = fuelIn(unitId, thisMonth);
   const dated = (setting: BenefitSetting, present: Dated["value"]) =>
     months.of({ unitId, setting }, present);
   const settings: Record<BenefitSetting, Dated> = {
     kind: dated("kind", row.kind),
     fuelPayer: dated("fuelPayer", row.fuelPayer ?? "company"),
-    consumptionPer10Km: dated(
-      "consumptionPer10Km",
-      row.consumption ?? own.ownConsumption,
-    ),
+    consumptionPer10Km: dated("consumptionPer10Km", row.consumption),
     mileage: dated("mileage", row.mileage),
     fuel: dated("fuel", row.fuel),
   };
   const now = <T>(setting: BenefitSetting) =>
     valueIn(thisMonth, settings[setting]) as T;
   const prices = await readAccountPrices(tx, actor, thisMonth);
-  const priceKind = accountPriceKind(own.fuelType);
+  const priceKind = accountPriceKind(fuelType);
   return {
     settings,
+    hasOwnConsumption: (month) => ownIn(month) !== null,
     found: {
       unit: { id: row.id, name: row.name, imei: row.imei },
       kind: now("kind"),
       fuelPayer: now("fuelPayer"),
       consumptionPer10Km: now("consumptionPer10Km"),
+      ownConsumption: ownIn(thisMonth),
       reimbursementCentsPer10Km: now("mileage"),
       marketFuelPriceCents: now("fuel"),
       accountPriceCents: priceKind && prices[priceKind],

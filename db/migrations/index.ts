@@ -85,6 +85,7 @@ import * as unitsFromStock from "./0107-units-from-stock.ts";
 import * as unconfirmedClaims from "./0108-unconfirmed-claims.ts";
 import * as holderLimitWarnings from "./0095-holder-limit-warnings.ts";
 import * as joinedCells from "./0112-joined-cells.ts";
+import * as ownConsumption from "./0096-own-consumption.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   "0108-unconfirmed-claims": unconfirmedClaims,
   "0095-holder-limit-warnings": holderLimitWarnings,
   "0112-joined-cells": joinedCells,
+  "0096-own-consumption": ownConsumption,
 };

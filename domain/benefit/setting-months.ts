@@ -13,21 +13,35 @@ export type BenefitSetting =
   | "mileage"
   | "fuel";
 
+/** What decides about the figures of a company car in a month. */
+interface FiguresAsked {
+  stored: Record<BenefitSetting, Dated>;
+  planned: Record<BenefitSetting, Dated>;
+  /** Tells whether the unit has a consumption of its own in a month. */
+  hasOwnConsumption(month: string): boolean;
+}
+
 /**
- * Finds the first month (2026-03) in which a unit would be a company car without a consumption or a reimbursement, which
- * car benefit needs (BEN-04); null when there is none.
+ * Finds the first month (2026-03) in which a change makes a unit a company car without a consumption, also of its own, or
+ * without a reimbursement, which car benefit needs (BEN-04); null when there is none. A month that lacks them already, as
+ * where the unit's own was taken away, does not stand in the way of another change.
  */
 export function findMonthWithoutFigures(
-  settings: Record<BenefitSetting, Dated>,
+  { stored, planned, hasOwnConsumption }: FiguresAsked,
 ): string | null {
-  const { kind, consumptionPer10Km, mileage } = settings;
+  const lacksFigures = (
+    { kind, consumptionPer10Km, mileage }: Record<BenefitSetting, Dated>,
+    month: string,
+  ) =>
+    valueIn(month, kind) === "benefit" &&
+    (valueIn(month, mileage) === null ||
+      (valueIn(month, consumptionPer10Km) === null &&
+        !hasOwnConsumption(month)));
   const months = [
     SINCE_EVER,
-    ...storedMonths(settings).map(({ fromMonth }) => fromMonth),
+    ...storedMonths(planned).map(({ fromMonth }) => fromMonth),
   ];
   return months.find((month) =>
-    valueIn(month, kind) === "benefit" &&
-    (valueIn(month, consumptionPer10Km) === null ||
-      valueIn(month, mileage) === null)
+    lacksFigures(planned, month) && !lacksFigures(stored, month)
   ) ?? null;
 }

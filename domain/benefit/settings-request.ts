@@ -16,7 +16,8 @@ const toCents = (amount: number | null) =>
 
 /**
  * What is paid for driving a unit, as a form or a program sends it with the version that it is based on. Car benefit
- * needs a consumption and a reimbursement greater than 0 (BEN-04); a unit without kind keeps its figures (BEN-02).
+ * needs a reimbursement greater than 0 (BEN-04), and a consumption, which may be the unit's own; a unit without kind keeps
+ * its figures (BEN-02).
  */
 export const BenefitSettingsRequest = z.object({
   kind: z.enum(["", ...BENEFIT_KINDS], "ChooseBenefitKind").nullish()
@@ -47,11 +48,9 @@ export const BenefitSettingsRequest = z.object({
   shown_at_work: z.boolean("UnreadableRequest").default(false),
   /** 0 for the first settings of a unit. */
   version: z.union([z.literal([0, "0"]).transform(() => 0), Version]),
-}).superRefine(({ kind, consumption, reimbursement }, ctx) => {
-  if (kind !== "benefit") return;
-  const need = (path: string, message: string) =>
-    ctx.addIssue({ code: "custom", path: [path], message });
-  if (consumption === null) need("consumption", "SpecifyBenefitConsumption");
-  if (reimbursement === null) need("reimbursement", "ReimbursementAboveZero");
+}).superRefine(({ kind, reimbursement }, ctx) => {
+  if (kind !== "benefit" || reimbursement !== null) return;
+  const [path, message] = ["reimbursement", "ReimbursementAboveZero"];
+  ctx.addIssue({ code: "custom", path: [path], message });
 });
 export type BenefitSettingsRequest = z.output<typeof BenefitSettingsRequest>;

@@ -21,6 +21,11 @@ export const benefit = {
   },
   noPricePerKg:
     "Per kg: the account has no price for gas, so the unit needs its own.",
+  ownConsumption: (figure: string) =>
+    `Empty: the unit's own, ${figure}. It is set with the unit's fuel.`,
+  noOwnConsumption:
+    "Empty: the unit's own, which is not entered. It is set with the unit's fuel.",
+  ofUnit: "the unit's own",
   accountPrice: (price: string) =>
     `Empty: the account's price, ${price}. It is set in the account settings.`,
   noAccountPrice:

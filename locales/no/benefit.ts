@@ -22,6 +22,11 @@ export const benefit = {
   },
   noPricePerKg:
     "Per kg: kontoen har ingen pris på gass, så enheten trenger sin egen.",
+  ownConsumption: (figure: string) =>
+    `Tomt: enhetens eget, ${figure}. Det oppgis med enhetens drivstoff.`,
+  noOwnConsumption:
+    "Tomt: enhetens eget, som ikke er oppgitt. Det oppgis med enhetens drivstoff.",
+  ofUnit: "enhetens eget",
   accountPrice: (price: string) =>
     `Tomt: kontoens pris, ${price}. Den oppgis i kontoens innstillinger.`,
   noAccountPrice:

@@ -22,6 +22,11 @@ export const benefit = {
   },
   noPricePerKg:
     "Per kg: kontot har inget pris på fordonsgas, så enheten behöver ett eget.",
+  ownConsumption: (figure: string) =>
+    `Tomt: enhetens egen, ${figure}. Den anges med enhetens drivmedel.`,
+  noOwnConsumption:
+    "Tomt: enhetens egen, som inte är angiven. Den anges med enhetens drivmedel.",
+  ofUnit: "enhetens egen",
   accountPrice: (price: string) =>
     `Tomt: kontots pris, ${price}. Det anges i kontots inställningar.`,
   noAccountPrice:

@@ -56,6 +56,7 @@ const BenefitV1 = z.object({
   kind: z.enum(BENEFIT_KINDS).nullable(),
   fuel_payer: z.enum(FUEL_PAYERS),
   consumption: z.number().nullable(),
+  unit_consumption: z.number().nullable(),
   reimbursement: z.number().nullable(),
   market_fuel_price: z.number().nullable(),
   account_market_fuel_price: z.number().nullable(),
@@ -73,6 +74,7 @@ function toBenefitV1(found: UnitBenefit): z.infer<typeof BenefitV1> {
     kind: found.kind,
     fuel_payer: found.fuelPayer,
     consumption: found.consumptionPer10Km,
+    unit_consumption: found.ownConsumption,
     reimbursement: toAmount(found.reimbursementCentsPer10Km),
     market_fuel_price: toAmount(found.marketFuelPriceCents),
     account_market_fuel_price: toAmount(found.accountPriceCents),
@@ -86,7 +88,7 @@ function toBenefitV1(found: UnitBenefit): z.infer<typeof BenefitV1> {
 
 export const benefitCall = createCall({
   summary:
-    "The benefit and reimbursement settings of a unit by its id or IMEI: kind (benefit is a company car with car benefit, private a private car, null neither), who pays the fuel, litre, kWh or kg per 10 km, reimbursement per 10 km, and the unit's own market fuel price, without which the account's counts: of a litre, or of a kWh for an electric unit (BEN-01, API-55). They are those of the present month; months lists what is stored from which month on, also from later ones, and account_price_months the same of the account's price.",
+    "The benefit and reimbursement settings of a unit by its id or IMEI: kind (benefit is a company car with car benefit, private a private car, null neither), who pays the fuel, litre, kWh or kg per 10 km, without which the unit's own in unit_consumption counts, reimbursement per 10 km, and the unit's own market fuel price, without which the account's counts: of a litre, or of a kWh for an electric unit (BEN-01, API-55). They are those of the present month; months lists what is stored from which month on, also from later ones, and account_price_months the same of the account's price.",
   data: BenefitV1,
   answers: { UnitNotFound: 404 },
 }, async (ask) => {
@@ -104,7 +106,7 @@ export const benefitCall = createCall({
 
 export const setBenefitCall = createChangeCall(saveBenefit(refInPath), {
   summary:
-    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). With from_month (2026-03, twelve months back to three ahead; also named prices_from) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored. With only_changes, as the form sends it, what equals the present stays what it was in from_month, unless nothing was known then; where nothing differs, all holds from then. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
+    "Changes them as a whole, on the version that was seen (0 while nothing is set); 409 when they have another. Car benefit needs a consumption, which may be the unit's own, and a reimbursement greater than 0 (BEN-04); a locked unit must be unlocked before kind becomes null (BEN-10). With from_month (2026-03, twelve months back to three ahead; also named prices_from) all that is sent holds from that month on, else what differs from the present month holds from the present one, until a later month for which something is stored. With only_changes, as the form sends it, what equals the present stays what it was in from_month, unless nothing was known then; where nothing differs, all holds from then. The first settings hold for all months unless from_month is named. Reports of the months before keep theirs. Only administrators (API-55).",
   data: BenefitV1,
   message: "BenefitSaved",
 }, show);

@@ -23,6 +23,7 @@ const ANSWERS: Answers<BenefitError["code"] | "ChangedMeanwhile"> = {
   MonthNotFound: 404,
   MonthTooFar: "from_month",
   MonthLacksFigures: "from_month",
+  SpecifyBenefitConsumption: "consumption",
   ChangedMeanwhile: 409,
 };
 

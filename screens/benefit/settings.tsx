@@ -108,7 +108,12 @@ function Figures({ values, found, labels, errors }: BenefitFormProps) {
   );
   return (
     <>
-      {figure("consumption")}
+      {figure(
+        "consumption",
+        found.ownConsumption === null
+          ? t.noOwnConsumption
+          : t.ownConsumption(format.typed(found.ownConsumption)),
+      )}
       {figure("reimbursement")}
       {figure(
         "market_fuel_price",
@@ -136,14 +141,13 @@ export function BenefitFacts({ found }: { found: UnitBenefit }) {
   const format = useFormat();
   const money = (cents: number | null) =>
     cents === null ? t.notSet : format.amount(cents / 100);
+  const consumption = found.consumptionPer10Km ?? found.ownConsumption;
   const facts: [string, string][] = [
     [t.kind, t.kinds[found.kind ?? "none"]],
     [t.fuelPayer, t.payers[found.fuelPayer]],
     [
       t.consumption,
-      found.consumptionPer10Km === null
-        ? t.notSet
-        : format.typed(found.consumptionPer10Km),
+      consumption === null ? t.notSet : format.typed(consumption),
     ],
     [t.reimbursementShort, money(found.reimbursementCentsPer10Km)],
     [

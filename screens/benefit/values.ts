@@ -92,7 +92,7 @@ export function benefitMonthTexts(
     fuelPayer: (payer) => [t.fuelPayer, t.payers[payer as FuelPayer]],
     consumptionPer10Km: (figure) => [
       t.consumption,
-      figure === null ? nothing : format.hundredths(Number(figure)),
+      figure === null ? t.ofUnit : format.hundredths(Number(figure)),
     ],
     mileage: (cents) => [t.reimbursementShort, money(cents)],
     fuel: (cents) => [

@@ -203,7 +203,7 @@ Deno.test("settings of a company car that change", async (t) => {
       const wrong = await admin.call("PUT", BENEFIT, {
         kind: null,
         fuel_payer: "private",
-        reimbursement: 12,
+        consumption: 0.65,
         version,
       });
       assert.equal(wrong.status, 422);

@@ -64,6 +64,7 @@ Deno.test("benefit and reimbursement settings", async (t) => {
         kind: "benefit",
         fuel_payer: "company",
         consumption: 0.65,
+        unit_consumption: null,
         reimbursement: 9.5,
         market_fuel_price: null,
         account_market_fuel_price: null,
