@@ -1,5 +1,6 @@
 import type { BenefitMonthRow } from "../../db/benefit/month-facts.ts";
 import type { AttestState } from "../../domain/attest/attest.ts";
+import { distanceColumn } from "./distance-columns.ts";
 import { FUEL_PRICE_COLUMN } from "./month-columns.ts";
 import type { DescribedColumn } from "./statement.ts";
 
@@ -25,13 +26,7 @@ export const ODOMETER_COLUMNS: readonly BenefitColumn[] = [
     title: (m) => m.statement.odometerStop,
     value: ({ odometerStopM }) => odometerStopM,
   },
-  {
-    key: "distance_m",
-    kind: "distance",
-    title: (m) => m.statement.distance,
-    value: ({ distanceM }) => distanceM.total,
-    total: "sum",
-  },
+  distanceColumn(({ distanceM }) => distanceM.total),
   {
     key: "unrecorded_m",
     kind: "distance",

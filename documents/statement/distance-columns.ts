@@ -9,6 +9,19 @@ interface WithSums {
   distanceM: DistanceSums;
 }
 
+/** The column that says how far was driven in all. */
+export function distanceColumn<Row>(
+  metresOf: (row: Row) => number | null,
+): DescribedColumn<Row> {
+  return {
+    key: "distance_m",
+    kind: "distance",
+    title: (m) => m.statement.distance,
+    value: metresOf,
+    total: "sum",
+  };
+}
+
 /** The columns that say how much was driven, by type and in all. */
 export const DISTANCE_COLUMNS: readonly DescribedColumn<WithSums>[] = [
   {
@@ -25,13 +38,7 @@ export const DISTANCE_COLUMNS: readonly DescribedColumn<WithSums>[] = [
     value: ({ distanceM }) => distanceM[type],
     total: "sum",
   })),
-  {
-    key: "distance_m",
-    kind: "distance",
-    title: (m) => m.statement.distance,
-    value: ({ distanceM }) => distanceM.total,
-    total: "sum",
-  },
+  distanceColumn(({ distanceM }) => distanceM.total),
   {
     key: "driven_ms",
     kind: "duration",

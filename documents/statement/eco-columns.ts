@@ -1,4 +1,5 @@
 import type { EcoRow } from "../../db/statement/eco-rows.ts";
+import { distanceColumn } from "./distance-columns.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 /** A row that counts how trips of a unit and a driver were driven. */
@@ -22,13 +23,7 @@ export const WHO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
 
 /** The columns of the eco score and of what it counts. */
 export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
-  {
-    key: "distance_m",
-    kind: "distance",
-    title: (m) => m.statement.distance,
-    value: ({ distanceM }) => distanceM,
-    total: "sum",
-  },
+  distanceColumn(({ distanceM }) => distanceM),
   {
     key: "eco_score",
     kind: "decimal",

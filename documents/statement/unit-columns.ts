@@ -1,7 +1,8 @@
 import type { UnitFacts } from "../../db/statement/unit-sums.ts";
 import type { EnergySource } from "../../domain/charging/trip-energy.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
-import type { DescribedColumn } from "./statement.ts";
+import type { Texts } from "../../locales/index.ts";
+import { type DescribedColumn, sumOf, type Value } from "./statement.ts";
 
 /** A row about a unit. */
 interface OfUnit {
@@ -24,8 +25,28 @@ export const UNIT_COLUMNS: readonly DescribedColumn<OfUnit>[] = [
   },
 ];
 
+/** A row of a fuel; null where it is not known. */
+interface OfFuel {
+  fuelType: FuelType | null;
+}
+
+/** Names the fuel of a row, as the part that its sums are of. */
+export function fuelName({ fuelType }: OfFuel, m: Texts): string {
+  return fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel;
+}
+
+/** Adds amounts up where all rows are of one fuel: litres and kWh do not add up. */
+export function sumOfOneFuel<Row extends OfFuel>(
+  amountOf: (row: Row) => Value,
+): (rows: readonly Row[]) => Value {
+  return (rows) =>
+    new Set(rows.map(({ fuelType }) => fuelType)).size === 1
+      ? sumOf(rows.map(amountOf))
+      : null;
+}
+
 /** The column that says what the unit runs on. */
-export const FUEL_COLUMN: DescribedColumn<{ fuelType: FuelType | null }> = {
+export const FUEL_COLUMN: DescribedColumn<OfFuel> = {
   key: "fuel_type",
   kind: "text",
   title: (m) => m.statement.fuel,

@@ -130,11 +130,9 @@ export const statement = {
     wellToWheel: "CO2, well to wheel (kg)",
     yearBefore: "CO2 a year before (kg)",
     change: "Change",
-    idle: "Idle hours",
     missing: {
       notKnown: "Not known",
       noFactor: "No factor",
-      notKept: "Not kept",
       noDriving: "Nothing driven then",
     },
     energyNote:
@@ -148,7 +146,7 @@ export const statement = {
     changeNote:
       "The change is that of CO2 from tank to wheel against the same days of the year before. What drove then alone stands with no distance.",
     idleNote:
-      "Idle hours are not known: units' trips keep the points that idling takes off the eco score, not its time.",
+      "Hours of idling are not stored: trips keep the points that idling takes off the eco score, not its time.",
   },
   priceNote:
     "Cost at the market fuel price of the unit, or else that of the account settings.",

@@ -130,11 +130,9 @@ export const statement = {
     wellToWheel: "CO2, kilde til hjul (kg)",
     yearBefore: "CO2 et år tidligere (kg)",
     change: "Endring",
-    idle: "Tomgangstimer",
     missing: {
       notKnown: "Ikke kjent",
       noFactor: "Ingen faktor",
-      notKept: "Lagres ikke",
       noDriving: "Ingenting ble kjørt da",
     },
     energyNote:
@@ -148,7 +146,7 @@ export const statement = {
     changeNote:
       "Endringen gjelder CO2 fra tank til hjul mot de samme dagene året før. Det som bare ble kjørt da, står uten distanse.",
     idleNote:
-      "Tomgangstimer er ikke kjent: turene lagrer hvor mange poeng tomgang trekker fra økopoengene, ikke tiden.",
+      "Timer på tomgang lagres ikke: turene lagrer hvor mange poeng tomgang trekker fra økopoengene, ikke tiden.",
   },
   priceNote:
     "Kostnad til enhetens markedspris på drivstoff, ellers den i kontoens innstillinger.",

@@ -130,11 +130,9 @@ export const statement = {
     wellToWheel: "CO2, källa till hjul (kg)",
     yearBefore: "CO2 ett år tidigare (kg)",
     change: "Förändring",
-    idle: "Tomgångstimmar",
     missing: {
       notKnown: "Inte känt",
       noFactor: "Ingen faktor",
-      notKept: "Sparas inte",
       noDriving: "Inget kördes då",
     },
     energyNote:
@@ -148,7 +146,7 @@ export const statement = {
     changeNote:
       "Förändringen gäller koldioxid från tank till hjul mot samma dagar året före. Det som bara kördes då står utan sträcka.",
     idleNote:
-      "Tomgångstimmar är inte kända: resorna sparar hur många poäng tomgång drar av ecopoängen, inte tiden.",
+      "Timmar på tomgång sparas inte: resorna sparar hur många poäng tomgång drar av ecopoängen, inte tiden.",
   },
   priceNote:
     "Kostnad till enhetens marknadspris på bränsle, annars det i kontots inställningar.",

@@ -40,7 +40,10 @@ Deno.test("the environmental report", async (t) => {
   await chapter(
     "REP-14 it tells energy, the share of electricity, CO2 of business and of all, from tank and from well to wheel, and where a figure has no source",
     async () => {
-      const { rows, totals } = await call();
+      const { columns, rows, totals } = await call();
+      // Hours of idling are not stored.
+      const named = (columns as { key: string }[]).map(({ key }) => key);
+      assert.ok(!named.some((key) => key.includes("idle")), `${named}`);
       const keys = [
         "energy",
         "electric_share",
@@ -48,22 +51,21 @@ Deno.test("the environmental report", async (t) => {
         "co2_business_kg",
         "co2_well_to_wheel_kg",
         "co2_change",
-        "idle_hours",
       ];
       // 123.65 / 10 × 0.6; 123.65 × 0.12; 100.4 × 0.12.
       assert.deepEqual(
         rounded(of(rows, "Volvo"), keys),
-        [7.419, 0, 14.838, 12.048, "noFactor", "noDriving", "notKept"],
+        [7.419, 0, 14.838, 12.048, "noFactor", "noDriving"],
       );
       // 10 / 10 × 2 kWh × 0.09 of the Nordic mix.
       assert.deepEqual(
         rounded(of(rows, "Äpplet"), keys),
-        [2, 1, 0, 0, 0.18, "noDriving", "notKept"],
+        [2, 1, 0, 0, 0.18, "noDriving"],
       );
       // 10 of 133.65 km.
       assert.deepEqual(
         rounded(totals, keys),
-        [null, 0.075, 14.838, 12.048, "noFactor", "noDriving", null],
+        [null, 0.075, 14.838, 12.048, "noFactor", "noDriving"],
       );
     },
   );
@@ -142,14 +144,14 @@ Deno.test("the environmental report", async (t) => {
           (await file("csv")).html,
           language === "en" ? "," : ";",
         );
-        const titles = [t.energy, t.electricShare, t.wellToWheel, t.idle];
+        const titles = [t.energy, t.electricShare, t.wellToWheel];
         for (const title of titles) {
           for (const [first] of [sheet, csv]) {
             const isTitle = (cell: unknown) => String(cell).startsWith(title);
             assert.ok(first!.some(isTitle), `${title} in ${first}`);
           }
         }
-        for (const code of ["notKnown", "noFactor", "notKept"] as const) {
+        for (const code of ["notKnown", "noFactor"] as const) {
           const text = t.missing[code];
           assert.ok(page.includes(text), text);
           assert.ok(plain.includes(text.replace(/\s/g, "")), text);

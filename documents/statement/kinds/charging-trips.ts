@@ -12,6 +12,7 @@ import {
   type EnergySource,
 } from "../../../domain/charging/trip-energy.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { ENERGY_SOURCE_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -33,13 +34,7 @@ export const chargingTrips = describeStatement<Row>({
       value: ({ day }) => day,
     },
     ...UNIT_COLUMNS,
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM,
-      total: "sum",
-    },
+    distanceColumn(({ distanceM }) => distanceM),
     {
       key: "kwh",
       kind: "hundredths",

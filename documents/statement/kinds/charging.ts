@@ -24,6 +24,7 @@ import {
   type EnergySource,
 } from "../../../domain/charging/trip-energy.ts";
 import { type FuelFacts, fuelUsed } from "../../../domain/emission/emission.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../month-chart.ts";
 import {
   type DescribedColumn,
@@ -65,13 +66,7 @@ export const charging = describeStatement<Row>({
       value: ({ trips }) => trips,
       total: "sum",
     },
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM,
-      total: "sum",
-    },
+    distanceColumn(({ distanceM }) => distanceM),
     {
       key: "kwh",
       kind: "hundredths",

@@ -9,6 +9,7 @@ import {
   SCOPES_OF_EMISSION,
 } from "../../../domain/emission/scopes.ts";
 import type { Texts } from "../../../locales/index.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -35,13 +36,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
       value: ({ scope }) => scope === null ? "outside" : String(scope),
       text: (code, m) => code === "outside" ? m.companyCar.outside : code,
     },
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM,
-      total: "sum",
-    },
+    distanceColumn(({ distanceM }) => distanceM),
     {
       key: "co2_kg",
       kind: "decimal",

@@ -4,6 +4,7 @@ import {
 } from "../../../db/emission/environment.ts";
 import { emissionOf } from "../../../domain/emission/emission.ts";
 import type { Texts } from "../../../locales/index.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../month-chart.ts";
 import {
   type DescribedColumn,
@@ -11,7 +12,12 @@ import {
   sumOf,
   type Value,
 } from "../statement.ts";
-import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
+import {
+  FUEL_COLUMN,
+  fuelName,
+  sumOfOneFuel,
+  UNIT_COLUMNS,
+} from "../unit-columns.ts";
 
 /** What stands where a figure has no source; the notes say why. */
 type Missing = keyof Texts["statement"]["environment"]["missing"];
@@ -26,24 +32,14 @@ function missingText(code: string, m: Texts): string {
 
 const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
   FUEL_COLUMN,
-  {
-    key: "distance_m",
-    kind: "distance",
-    title: (m) => m.statement.distance,
-    value: ({ distanceM }) => distanceM.total,
-    total: "sum",
-  },
+  distanceColumn(({ distanceM }) => distanceM.total),
   {
     key: "energy",
     kind: "decimal",
     title: (m) => m.statement.environment.energy,
     value: ({ energy }) => energy ?? missing("notKnown"),
     text: missingText,
-    // Litres and kWh do not add up.
-    total: (rows) =>
-      new Set(rows.map(({ fuelType }) => fuelType)).size === 1
-        ? sumOf(rows.map(({ energy }) => energy))
-        : null,
+    total: sumOfOneFuel(({ energy }) => energy),
   },
   {
     key: "electric_share",
@@ -53,30 +49,26 @@ const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
     text: missingText,
     total: electricShare,
   },
-  {
-    key: "idle_hours",
-    kind: "text",
-    title: (m) => m.statement.environment.idle,
-    value: () => missing("notKept"),
-    text: missingText,
-  },
 ];
 
+/** A column of CO2 that adds up. */
+function kgColumn(
+  key: string,
+  title: "tankToWheel" | "business" | "yearBefore",
+  kgOf: (row: EnvironmentRow) => number | null,
+): DescribedColumn<EnvironmentRow> {
+  return {
+    key,
+    kind: "decimal",
+    title: (m) => m.statement.environment[title],
+    value: kgOf,
+    total: "sum",
+  };
+}
+
 const CO2_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
-  {
-    key: "co2_kg",
-    kind: "decimal",
-    title: (m) => m.statement.environment.tankToWheel,
-    value: ({ emittedKg }) => emittedKg,
-    total: "sum",
-  },
-  {
-    key: "co2_business_kg",
-    kind: "decimal",
-    title: (m) => m.statement.environment.business,
-    value: ({ businessKg }) => businessKg,
-    total: "sum",
-  },
+  kgColumn("co2_kg", "tankToWheel", ({ emittedKg }) => emittedKg),
+  kgColumn("co2_business_kg", "business", ({ businessKg }) => businessKg),
   {
     key: "co2_g_per_km",
     kind: "decimal",
@@ -102,13 +94,7 @@ const CO2_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
         ? sumOf(rows.map(({ wellToWheelKg }) => wellToWheelKg))
         : missing("noFactor"),
   },
-  {
-    key: "co2_year_before_kg",
-    kind: "decimal",
-    title: (m) => m.statement.environment.yearBefore,
-    value: ({ earlierKg }) => earlierKg,
-    total: "sum",
-  },
+  kgColumn("co2_year_before_kg", "yearBefore", ({ earlierKg }) => earlierKg),
   {
     key: "co2_change",
     kind: "share",
@@ -134,9 +120,9 @@ export const environment = describeStatement<EnvironmentRow>({
   ],
   rows: readEnvironmentRows,
   mainFigures: ["co2_kg", "distance_m"],
-  partOf: fuelOf,
+  partOf: fuelName,
   chart: (rows, m) => {
-    const byFuel = Map.groupBy(rows, (row) => fuelOf(row, m));
+    const byFuel = Map.groupBy(rows, (row) => fuelName(row, m));
     return {
       kind: "decimal",
       unit: "kg",
@@ -218,10 +204,6 @@ function changeOf(rows: readonly EnvironmentRow[]): Value {
   const [sum, earlier] = [sumOf(now)!, sumOf(before)!];
   if (earlier === 0) return sum === 0 ? 0 : missing("notKnown");
   return (sum - earlier) / earlier;
-}
-
-function fuelOf({ fuelType }: EnvironmentRow, m: Texts): string {
-  return fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel;
 }
 
 function gramsPerKm(kg: number, metres: number): number | null {

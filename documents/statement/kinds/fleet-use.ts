@@ -12,6 +12,7 @@ import { monthsOf } from "../../../domain/booking/use.ts";
 import type { StatementAsked } from "../../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../../domain/time.ts";
 import type { UnitType } from "../../../domain/unit/unit-type.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -58,13 +59,7 @@ export const fleetUse = describeStatement<Row>({
       value: ({ drivenMs }) => drivenMs,
       total: "sum",
     },
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM,
-      total: "sum",
-    },
+    distanceColumn(({ distanceM }) => distanceM),
     {
       key: "coverable_ms",
       kind: "duration",

@@ -3,9 +3,15 @@ import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 import { toHundredths } from "../../../domain/money.ts";
+import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../month-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
-import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
+import {
+  FUEL_COLUMN,
+  fuelName,
+  sumOfOneFuel,
+  UNIT_COLUMNS,
+} from "../unit-columns.ts";
 
 interface Row extends SumsOfFuel {
   /** At the market prices that held, of the unit or else of the account; null without price or consumption. */
@@ -18,13 +24,7 @@ export const fuel = describeStatement<Row>({
   columns: [
     ...UNIT_COLUMNS,
     FUEL_COLUMN,
-    {
-      key: "distance_m",
-      kind: "distance",
-      title: (m) => m.statement.distance,
-      value: ({ distanceM }) => distanceM.total,
-      total: "sum",
-    },
+    distanceColumn(({ distanceM }) => distanceM.total),
     {
       key: "consumption_per_10_km",
       kind: "hundredths",
@@ -36,11 +36,7 @@ export const fuel = describeStatement<Row>({
       kind: "decimal",
       title: (m) => m.statement.fuelUsed,
       value: ({ used }) => used,
-      // Litres and kWh do not add up.
-      total: (rows) =>
-        new Set(rows.map(({ fuelType }) => fuelType)).size === 1
-          ? sumOf(rows.map(({ used }) => used))
-          : null,
+      total: sumOfOneFuel(({ used }) => used),
     },
     {
       key: "cost",
@@ -59,8 +55,7 @@ export const fuel = describeStatement<Row>({
       cost: costOf(row, (month) => prices.fuel(row.unit.id, month)),
     }));
   },
-  partOf: ({ fuelType }, m) =>
-    fuelType ? m.unit.fuelType[fuelType] : m.statement.noFuel,
+  partOf: fuelName,
   monthChart: (rows) =>
     // Litres and kWh do not add up.
     new Set(rows.map(({ fuelType }) => fuelType)).size > 1
