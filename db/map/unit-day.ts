@@ -8,7 +8,7 @@ import {
   type RoutedTrip,
   selectLog,
   selectTrips,
-  showTrips,
+  showRoutes,
 } from "../trip/trips.ts";
 
 /** What the map tells about a chosen unit besides its latest report. */
@@ -36,9 +36,10 @@ export function readUnitDay(
 ): Promise<UnitDay> {
   return asActor(db, actor, async (tx) => {
     const rows = await selectLog(tx, actor, unitId, day)
+      .select("t.route")
       .orderBy("v.shown_at").orderBy("t.id").execute();
     return {
-      trips: await showTrips(tx, actor, unitId, rows),
+      trips: await showRoutes(tx, actor, unitId, rows),
       since: await latestChange(tx, actor, unitId),
       trackedUntil: await readTrackedUntil(tx, actor, unitId),
       ...await readBattery(tx, {

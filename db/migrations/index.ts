@@ -86,6 +86,7 @@ import * as unconfirmedClaims from "./0108-unconfirmed-claims.ts";
 import * as holderLimitWarnings from "./0095-holder-limit-warnings.ts";
 import * as joinedCells from "./0112-joined-cells.ts";
 import * as ownConsumption from "./0096-own-consumption.ts";
+import * as teachingTrips from "./0109-teaching-trips.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "0095-holder-limit-warnings": holderLimitWarnings,
   "0112-joined-cells": joinedCells,
   "0096-own-consumption": ownConsumption,
+  "0109-teaching-trips": teachingTrips,
 };

@@ -218,9 +218,17 @@ async function readSpans(
       select t.unit_id, t.started_at, lead(t.started_at) over (
           partition by t.unit_id order by t.started_at, t.id
         ) as next, ${isMasked(actor)} as is_masked
-      from trips as t
+      from (
+        select distinct unnest(${arrayText(unitIds)}::integer[]) as unit_id
+      ) as asked cross join lateral (
+        -- Trips before the one that began last end no span after the instant.
+        select coalesce(max(started_at), '-infinity') as began from trips
+        where account_id = ${accountId} and unit_id = asked.unit_id
+          and merged_into is null and kind <> 'transported'
+          and started_at <= ${from}
+      ) as latest join trips as t on t.unit_id = asked.unit_id
+        and t.started_at >= latest.began
       where t.account_id = ${accountId}
-        and t.unit_id = any(${arrayText(unitIds)}::integer[])
         and t.merged_into is null and t.kind <> 'transported'
     )
     select unit_id as "unitId", started_at as "from", next as "until" from log

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { SuggestionTrip } from "../../domain/suggestion/suggest.ts";
+import {
+  FAR_DEG,
+  type SuggestionTrip,
+} from "../../domain/suggestion/suggest.ts";
 import type { Period } from "../../domain/time.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { arrayText } from "../array-text.ts";
@@ -43,8 +46,9 @@ interface ToLearn {
 
 /**
  * Reads in one statement the trips that lack something and the earlier trips that say it: the latest of the same units,
- * and of the other units of a person who sees few. Both only as far as the person may see them: no private trip of
- * somebody else, and no unit that is hidden or locked (SEC-07, BEN-12).
+ * and, of the other units of a person who sees few, those of their latest that may stop where one of these does. Both
+ * only as far as the person may see them: no private trip of somebody else, and no unit that is hidden or locked
+ * (SEC-07, BEN-12).
  */
 export async function readToLearn(
   tx: Tx,
@@ -64,6 +68,11 @@ export async function readToLearn(
           or t.driver_id is null or t.typed_by = 'default')
         and not ${isMasked(actor)}
       order by t.started_at desc limit ${sql.lit(OPEN)}
+    ),
+    -- What is near a stop lies in its row of latitude or in the one beside it.
+    stops as materialized (
+      select distinct ${rowOf(sql`stop_latitude`)} + beside as at
+      from open cross join generate_series(-1, 1) as beside
     ),
     learned as materialized (
       select id from seen
@@ -92,12 +101,18 @@ export async function readToLearn(
     where a.id = ${account}
     union all
     select ${shown(false)} from earlier as t, accounts as a
-    where a.id = ${account}`.execute(tx);
+    where a.id = ${account} and (t.unit_id in (select unit_id from open)
+      or ${rowOf(sql`t.stop_latitude`)} in (select at from stops))`.execute(tx);
   const parts = Map.groupBy(rows, ({ isOpen }) => isOpen);
   return {
     open: (parts.get(true) ?? []).map(toTrip),
     earlier: (parts.get(false) ?? []).map(toTrip),
   };
+}
+
+/** Gives in SQL the row of latitude of a point; points of one place lie in one row or in two beside each other. */
+function rowOf(latitude: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`floor(${latitude} / ${sql.lit(FAR_DEG)})::integer`;
 }
 
 /** The columns of a trip that a rule compares. */

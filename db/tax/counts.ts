@@ -7,7 +7,7 @@ import { maySeeDriver, type TaxSubject } from "../../domain/tax/subject.ts";
 import { addDays, periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { dayOfTrip } from "../privacy/masking.ts";
+import { dayOfTrip, isMasked } from "../privacy/masking.ts";
 import { isDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { decidingBusiness, mayCount, nameCounted } from "./counted.ts";
@@ -64,7 +64,10 @@ async function isSeen(tx: Tx, actor: UserActor, subject: TaxSubject) {
 /** The clocks of two places differ by 26 hours at most, so the days of a year by UTC and two more hold every local day. */
 const CLOCKS_DIFFER_DAYS = 2;
 
-/** Lists what was driven on each day by type; a trip belongs to the day that its row shows. */
+/**
+ * Lists what was driven on days by type; a trip belongs to the day that its row shows. Ended trips are summed by day
+ * (migration 0055), one that goes on is not.
+ */
 async function listDaysOfTrips(
   tx: Tx,
   actor: UserActor,
@@ -76,18 +79,33 @@ async function listDaysOfTrips(
     addDays(taxYear.to, CLOCKS_DIFFER_DAYS),
     "UTC",
   );
+  const shownDay = sql`case when t.day <> t.hidden_day and ${isMasked(actor)}
+    then t.hidden_day else t.day end`;
   const isSubject = "unitId" in subject
     ? sql`t.unit_id = ${subject.unitId}`
     : sql`t.driver_id = ${subject.userId}`;
   const { rows } = await sql<DayOfTrips>`
-    select v.day::text as day, t.type,
-      sum(t.distance_m)::float8 as "distanceM"
-    from trips as t cross join lateral ${dayOfTrip(actor)} as v
-    where t.account_id = ${actor.accountId} and ${isSubject}
-      and t.merged_into is null and t.kind <> 'transported'
-      and t.started_at >= ${new Date(from)}
-      and t.started_at < ${new Date(until)}
-      and v.day between ${taxYear.from}::date and ${taxYear.to}::date
+    select day::text, type, sum(distance_m)::float8 as "distanceM"
+    from (
+      select ${shownDay} as day, t.type, t.distance_m
+      from (
+        select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
+          day, hidden_day, distance_m
+        from trip_days
+        where account_id = ${actor.accountId} and trips > 0
+          and day between ${taxYear.from}::date - ${CLOCKS_DIFFER_DAYS}::integer
+            and ${taxYear.to}::date + ${CLOCKS_DIFFER_DAYS}::integer
+      ) as t
+      where ${isSubject}
+      union all
+      select v.day, t.type, t.distance_m
+      from trips as t cross join lateral ${dayOfTrip(actor)} as v
+      where t.account_id = ${actor.accountId} and ${isSubject} and t.ongoing
+        and t.merged_into is null and t.kind <> 'transported'
+        and t.started_at >= ${new Date(from)}
+        and t.started_at < ${new Date(until)}
+    ) as driven
+    where day between ${taxYear.from}::date and ${taxYear.to}::date
     group by 1, 2`.execute(tx);
   return rows;
 }

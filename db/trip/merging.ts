@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "../../domain/trip/merge.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import type { TripsTable } from "../schema/trips.ts";
 import { lookAgain } from "./look-again.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import { isAttested, lockTrips } from "./edits.ts";
@@ -33,17 +35,20 @@ export function mergeTrip(
     if (isAttested(trip) || (below && isAttested(below))) {
       return fail({ code: "AlreadyAttested" });
     }
+    const stored = await readStored(tx, actor, [trip.id, below?.id ?? trip.id]);
+    const part = { ...trip, ...stored.get(trip.id)! };
+    const earlier = below && { ...below, ...stored.get(below.id)! };
     const merged = decideMerge(
-      toMergeable(trip),
-      below && toMergeable(below),
+      toMergeable(part),
+      earlier && toMergeable(earlier),
       timeZone,
     );
     if (!merged.ok) return merged;
-    const { id } = await insertMerged(tx, trip, below!, merged.value);
+    const { id } = await insertMerged(tx, part, earlier!, merged.value);
     await tx.updateTable("trips")
       .set({ merged_into: id })
       .where("account_id", "=", actor.accountId)
-      .where("id", "in", [trip.id, below!.id])
+      .where("id", "in", [part.id, earlier!.id])
       .execute();
     return ok({ id });
   });
@@ -120,14 +125,34 @@ async function lastMergeOf(
   return last?.id ?? null;
 }
 
-function toMergeable(row: TripRow): Mergeable {
+/** What a merged trip takes over from its parts, and the log does not tell. */
+const TAKEN_OVER = [
+  "route",
+  "distance_source",
+  "stray_m",
+  "confirmed_at",
+  "ignition_at_stop",
+] as const;
+
+type Part = TripRow & Pick<Selectable<TripsTable>, typeof TAKEN_OVER[number]>;
+
+/** Reads that of trips, by their ids. */
+async function readStored(tx: Tx, actor: UserActor, tripIds: number[]) {
+  const rows = await tx.selectFrom("trips").select(["id", ...TAKEN_OVER])
+    .where("account_id", "=", actor.accountId)
+    .where("id", "in", tripIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function toMergeable(row: Part): Mergeable {
   return { ...toTrip(row), driverId: row.driver_id, route: row.route };
 }
 
 function insertMerged(
   tx: Tx,
-  part: TripRow,
-  earlier: TripRow,
+  part: Part,
+  earlier: Part,
   merged: Mergeable,
 ) {
   return tx.insertInto("trips").values({

@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { type RoutedTrip, selectLog, showTrips } from "./trips.ts";
+import { type RoutedTrip, selectLog, showRoutes } from "./trips.ts";
 
 /** Trips a page: few enough that drawing or writing them keeps nobody waiting. */
 const PAGE = 500;
@@ -25,7 +25,7 @@ export async function* tripPages(
       const rows = await selectPage(tx, actor, unitId, period, filter, last)
         .execute();
       last = rows.length === PAGE ? rows.at(-1) : undefined;
-      return await showTrips(tx, actor, unitId, rows);
+      return await showRoutes(tx, actor, unitId, rows);
     });
     if (page.length > 0) yield page;
   } while (last);
@@ -45,7 +45,7 @@ function selectPage(
   last: { place: string; id: number } | undefined,
 ) {
   return selectLog(tx, actor, unitId, period, filter)
-    .select(sql<string>`v.shown_at::text`.as("place"))
+    .select(["t.route", sql<string>`v.shown_at::text`.as("place")])
     .$if(last !== undefined, (query) =>
       query.where(
         sql<boolean>`

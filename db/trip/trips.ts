@@ -10,6 +10,7 @@ import { readTripEcos } from "../eco-score/scores.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips, type Links } from "../odometer/odometer.ts";
 import { labelEndsBy, loadLabels } from "../place/labels.ts";
+import { TOLD } from "./told.ts";
 import { isToDo } from "./to-do.ts";
 import {
   NOON_WITHIN_MS,
@@ -63,13 +64,14 @@ export function findTrips(
   if (tripIds.length === 0) return Promise.resolve([]);
   return asActor(db, actor, async (tx) => {
     const rows = await selectTrips(tx, actor)
+      .select("t.route")
       .where("t.id", "in", tripIds)
       .orderBy("v.shown_at")
       .orderBy("t.id")
       .execute();
     const shown = await Promise.all(
       [...Map.groupBy(rows, (row) => row.unit_id)].map(([unitId, ofUnit]) =>
-        showTrips(tx, actor, unitId, ofUnit)
+        showRoutes(tx, actor, unitId, ofUnit)
       ),
     );
     return shown.flat().toSorted((a, b) =>
@@ -96,10 +98,10 @@ export async function showTrips(
   tx: Tx,
   actor: UserActor,
   unitId: number,
-  rows: TripRow[],
+  rows: readonly TripRow[],
   links?: Links,
-): Promise<RoutedTrip[]> {
-  const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
+): Promise<Trip[]> {
+  const trips = rows.map(toTrip);
   const unit = { accountId: actor.accountId, unitId };
   const of = rows.map((row) => row.driver_id);
   noteSeen(actor, { ...unit, kind: "trips", of });
@@ -122,6 +124,20 @@ export async function showTrips(
         mayTakeBack: row.may_take_back,
       })
       : trip;
+  });
+}
+
+/** Does what `showTrips` does with rows that hold their routes; a masked trip has none. */
+export async function showRoutes(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  rows: readonly (TripRow & { route: string })[],
+): Promise<RoutedTrip[]> {
+  const shown = await showTrips(tx, actor, unitId, rows);
+  return shown.map((trip, index) => {
+    const { is_masked, route } = rows[index]!;
+    return { ...trip, route: is_masked ? "" : route };
   });
 }
 
@@ -178,7 +194,7 @@ export function selectWholeTrips(tx: Tx, accountId: number) {
       "erasures as e",
       sameAccount("e.user_id", "t.driver_id"),
     )
-    .selectAll("t")
+    .select(TOLD)
     .select((eb) => [
       eb.fn.coalesce("e.kept_first_name", "d.first_name").as("first_name"),
       eb.fn.coalesce("e.kept_last_name", "d.last_name").as("last_name"),

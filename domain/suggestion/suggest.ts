@@ -180,7 +180,7 @@ function likeness(
 }
 
 /** Degrees of latitude that rule out most points without trigonometry. */
-const FAR_DEG = SAME_PLACE_M / 110_000;
+export const FAR_DEG = SAME_PLACE_M / 110_000;
 
 function isNear(a: Point | null, b: Point | null): boolean {
   if (!a || !b || Math.abs(a.latitude - b.latitude) > FAR_DEG) return false;

@@ -9,9 +9,9 @@ const NOWHERE = { latitude: null, longitude: null, address: null };
  * is the middle of its day: the place of a trip among the others of the day would show its hour.
  */
 export function maskTrip(
-  trip: Trip & { route: string },
+  trip: Trip,
   told: { noon: Date; day: string; mayTakeBack: boolean },
-): Trip & { route: string } {
+): Trip {
   return {
     id: trip.id,
     unitId: trip.unitId,
@@ -45,6 +45,5 @@ export function maskTrip(
       hasDriver: trip.driver !== null,
       mayTakeBack: told.mayTakeBack,
     },
-    route: "",
   };
 }

@@ -94,6 +94,7 @@ export function ownPositions(
 type OwnTripRow = WholeTripRow & {
   unit: string | null;
   eco_score: number | null;
+  route: string;
 };
 
 async function* tripRows(
@@ -115,7 +116,7 @@ async function* tripRows(
             sameAccount("u.id", "t.unit_id"),
           )
           .leftJoin("eco_scores as eco", sameAccount("eco.trip_id", "t.id"))
-          .select(["u.name as unit", "eco.score as eco_score"])
+          .select(["u.name as unit", "eco.score as eco_score", "t.route"])
           .where((eb) =>
             eb.or([
               eb("t.driver_id", "=", actor.userId),
