@@ -8,7 +8,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /**
- * Reminds the drivers who have not attested all trips of the month before `dueAt`, in every account that attested
+ * Reminds the drivers who have trips left to attest of the month before `dueAt`, in every account that attested
  * anything within a year. Drivers without notifications are left out. Gives the number of reminded drivers.
  */
 export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
@@ -63,9 +63,7 @@ async function remindAccount(
   const reachable = new Set(browsers.map(({ user_id }) => user_id));
   let reminded = 0;
   for (const driver of drivers) {
-    if (driver.attested >= driver.trips || !reachable.has(driver.userId)) {
-      continue;
-    }
+    if (driver.left === 0 || !reachable.has(driver.userId)) continue;
     const ids = await remind(tx, account.id, driver, {
       days,
       // A notification opens the path in the site that its browser knows.

@@ -15,6 +15,7 @@ import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { startsWithin } from "../privacy/masking.ts";
+import { isToDo } from "../trip/to-do.ts";
 
 /** A driver, how many of the driver's trips of a period are attested, and the last reminder. */
 export interface DriverAttest {
@@ -23,6 +24,8 @@ export interface DriverAttest {
   email: string;
   trips: number;
   attested: number;
+  /** Trips that can be attested now. */
+  left: number;
   reminder: { state: ReminderState; at: Date } | null;
 }
 
@@ -157,6 +160,7 @@ export async function driversOf(
       sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
       eb.fn.count<number>("t.id").as("trips"),
       eb.fn.count<number>("t.attest_id").as("attested"),
+      eb.fn.count<number>("t.id").filterWhere(isToDo("attest")).as("left"),
       sql<boolean>`u.deleted_at is not null`.as("isDeleted"),
     ])
     .where("u.account_id", "=", accountId)
@@ -170,6 +174,7 @@ export async function driversOf(
     ...row,
     trips: Number(row.trips),
     attested: Number(row.attested),
+    left: Number(row.left),
   }));
 }
 

@@ -58,8 +58,7 @@ async function readUnits(
   lastMonth: Period,
 ): Promise<Row[]> {
   const isOwn = sql`coalesce(t.driver_id = ${actor.userId}, false)`;
-  const open = sql`${isToDo("attest")} and not t.ongoing
-    and ${beginsIn(actor, lastMonth)}`;
+  const open = sql`${isToDo("attest")} and ${beginsIn(actor, lastMonth)}`;
   const count = (condition: RawBuilder<unknown>) =>
     sql`(count(*) filter (where ${condition}))::integer`;
   const { rows } = await sql<Row>`

@@ -13,7 +13,7 @@ import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { type Links, readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../odometer/legs.ts";
-import { isToDo } from "./to-do.ts";
+import { isToDo, lacks } from "./to-do.ts";
 import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
@@ -37,8 +37,8 @@ export interface LogPage {
   count: number;
   sums: DistanceSums;
   unrecordedM: number;
-  /** Of how many business trips the purpose is known, and how many there are. */
-  purposes: { known: number; of: number };
+  /** Of how many business trips the purpose is known, how many there are, and for how many it can still be said. */
+  purposes: { known: number; of: number; left: number };
 }
 
 /**
@@ -100,8 +100,9 @@ export function readLogPage(
 function countPurposes(days: readonly StoredDay[]): LogPage["purposes"] {
   const business = days.filter(({ type }) => type === "business");
   const of = business.reduce((sum, { trips }) => sum + trips, 0);
-  const open = business.reduce((sum, day) => sum + day.withoutPurpose, 0);
-  return { known: of - open, of };
+  const unknown = business.reduce((sum, day) => sum + day.withoutPurpose, 0);
+  const left = business.reduce((sum, day) => sum + day.purposesLeft, 0);
+  return { known: of - unknown, of, left };
 }
 
 function isWhole(filter: LogFilter = WHOLE_LOG): boolean {
@@ -115,6 +116,7 @@ function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {
 interface StoredDay extends LogDay {
   ids: number[];
   withoutPurpose: number;
+  purposesLeft: number;
   firstStart: number;
   lastStart: number;
 }
@@ -127,12 +129,16 @@ async function listLogDays(
 ): Promise<StoredDay[]> {
   const period = periodOf(request, request.days);
   const log = selectLog(tx, actor, request.unitId, period, request.filter)
-    .select(isToDo("purpose").as("lacks_purpose"));
+    .select([
+      lacks("purpose").as("lacks_purpose"),
+      isToDo("purpose").as("purpose_left"),
+    ]);
   const { rows } = await sql<StoredDay>`
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
       count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
       (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
+      (count(*) filter (where purpose_left))::integer as "purposesLeft",
       ${milliseconds(sql`min(started_at)`)} as "firstStart",
       ${milliseconds(sql`max(started_at)`)} as "lastStart"
     from (${log}) as log

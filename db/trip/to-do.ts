@@ -7,19 +7,25 @@ import { startsWithin } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
-const OPEN: Record<ToDo, RawBuilder<boolean>> = {
-  // An attested trip stays as it is.
-  confirm:
-    sql`(t.kind = 'reconstructed' and t.typed_by = 'gap' and t.attest_id is null)`,
+const LACKS: Record<ToDo, RawBuilder<boolean>> = {
+  confirm: sql`(t.kind = 'reconstructed' and t.typed_by = 'gap')`,
   purpose: sql`(t.type = 'business' and t.purpose is null)`,
   // A private trip without a driver is one that nobody sees.
   driver: sql`(t.driver_id is null and t.type <> 'private')`,
-  attest: sql`(t.attest_id is null)`,
+  attest: sql`true`,
 };
 
-/** Says in SQL whether a trip of the table alias `t` lacks something. */
+/** Says in SQL whether a trip of the table alias `t` lacks something, whether or not it can still be said. */
+export function lacks(toDo: ToDo): RawBuilder<boolean> {
+  return LACKS[toDo];
+}
+
+/**
+ * Says in SQL whether a trip of the table alias `t` lacks something that can be said now: an attested trip stays as it
+ * is, and of one that goes on nobody knows it yet. All counts, lists and calls of what is left ask this (FLOW-01).
+ */
 export function isToDo(toDo: ToDo): RawBuilder<boolean> {
-  return OPEN[toDo];
+  return sql`(${LACKS[toDo]} and t.attest_id is null and not t.ongoing)`;
 }
 
 /** A unit, and how many of its trips in a period lack something. */
@@ -28,6 +34,7 @@ export interface UnitToDo {
   name: string;
   registrationNumber: string | null;
   trips: number;
+  attested: number;
   left: Record<ToDo, number>;
 }
 
@@ -64,6 +71,7 @@ export function listToDo(
       select u.id, u.name, u.registration_number, c.*
       from (${page}) as u cross join lateral (
         select count(*)::integer as trips,
+          count(t.attest_id)::integer as attested,
           ${count("confirm")}::integer as confirm,
           ${count("purpose")}::integer as purpose,
           ${count("driver")}::integer as driver,
@@ -81,7 +89,7 @@ export function listToDo(
   });
 }
 
-type Row = Record<ToDo | "id" | "trips", number> & {
+type Row = Record<ToDo | "id" | "trips" | "attested", number> & {
   name: string;
   registration_number: string | null;
 };
@@ -92,6 +100,7 @@ function toUnit(row: Row): UnitToDo {
     name: row.name,
     registrationNumber: row.registration_number,
     trips: row.trips,
+    attested: row.attested,
     left: Object.fromEntries(
       TO_DO.map((toDo) => [toDo, row[toDo]]),
     ) as UnitToDo["left"],

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { decideReminder } from "./reminder.ts";
 
-const open = { trips: 3, attested: 1 };
-const done = { trips: 3, attested: 3 };
-const none = { trips: 0, attested: 0 };
+const open = { trips: 3, left: 2 };
+const done = { trips: 3, left: 0 };
+const none = { trips: 0, left: 0 };
 
 Deno.test("ATT-09 who has something left to attest is reminded", () => {
   assert.deepEqual(decideReminder([done, open, none]), {

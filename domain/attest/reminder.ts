@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from "../result.ts";
 
-/** How much a driver has to attest in a period. */
+/** How many trips a driver has in a period, and how many of them can be attested now. */
 interface DriverTrips {
   trips: number;
-  attested: number;
+  left: number;
 }
 
 export interface ReminderError {
@@ -24,6 +24,6 @@ export function decideReminder<T extends DriverTrips>(
   if (drivers.every(({ trips }) => trips === 0)) {
     return fail({ code: "NoLogsAvailable" });
   }
-  const open = drivers.filter(({ trips, attested }) => attested < trips);
+  const open = drivers.filter(({ left }) => left > 0);
   return open.length > 0 ? ok(open) : fail({ code: "AlreadyAttested" });
 }

@@ -33,8 +33,7 @@ async function listAttestRows(
     offset: (pageNumber - 1) * UNITS,
     limit: UNITS,
   });
-  const rows = units.map(({ id, name, trips, left }) => {
-    const attested = trips - left.attest;
+  const rows = units.map(({ id, name, trips, attested }) => {
     const state = attestState({ trips, attested });
     return { unitId: id, name, trips, attested, state };
   });

@@ -27,9 +27,9 @@ export const toDo = {
   /** Said in place of an empty list of trips that lack something. */
   nothingLeft: {
     confirm: "No trip waits to be confirmed any more.",
-    purpose: "All business trips have their purpose.",
-    driver: "All trips have their driver.",
-    attest: "All trips are attested.",
+    purpose: "No business trip waits for a purpose.",
+    driver: "No trip waits for a driver.",
+    attest: "No trip waits to be attested.",
   },
   noUnits: "No unit matches the search.",
   previous: "Previous",

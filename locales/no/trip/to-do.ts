@@ -25,9 +25,9 @@ export const toDo: typeof en.toDo = {
   noTrips: "Ingen turer",
   nothingLeft: {
     confirm: "Ingen tur venter lenger på bekreftelse.",
-    purpose: "Alle yrkesturer har formål.",
-    driver: "Alle turer har sjåfør.",
-    attest: "Alle turer er attestert.",
+    purpose: "Ingen yrkestur venter på formål.",
+    driver: "Ingen tur venter på sjåfør.",
+    attest: "Ingen tur venter på attestering.",
   },
   noUnits: "Ingen enhet samsvarer med søket.",
   previous: "Forrige",

@@ -27,9 +27,9 @@ export const toDo: typeof en.toDo = {
   noTrips: "Inga resor",
   nothingLeft: {
     confirm: "Ingen resa väntar längre på bekräftelse.",
-    purpose: "Alla tjänsteresor har ärende.",
-    driver: "Alla resor har förare.",
-    attest: "Alla resor är attesterade.",
+    purpose: "Ingen tjänsteresa väntar på ärende.",
+    driver: "Ingen resa väntar på förare.",
+    attest: "Ingen resa väntar på att attesteras.",
   },
   noUnits: "Ingen enhet matchar sökningen.",
   previous: "Föregående",

@@ -37,8 +37,8 @@ export function TripSums(
 
 /** How far the person has come with the purposes of a period, and what leads to those that are left (FLOW-02). */
 export function PurposeProgress(
-  { purposes: { known, of }, rest }: Pick<LogPage, "purposes"> & {
-    /** The log of those without purpose. */
+  { purposes: { known, of, left }, rest }: Pick<LogPage, "purposes"> & {
+    /** The log of those whose purpose can still be said. */
     rest: string;
   },
 ) {
@@ -50,11 +50,11 @@ export function PurposeProgress(
       <progress value={known} max={of} aria-hidden="true" />
       <p>
         {isDone && <Icon name="check" />}
-        {isDone
+        {left === 0
           ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
           : m.trip.purposesKnown(known, of)}
       </p>
-      {!isDone && <a href={rest}>{m.trip.fillIn(of - known)}</a>}
+      {left > 0 && <a href={rest}>{m.trip.fillIn(left)}</a>}
     </div>
   );
 }
