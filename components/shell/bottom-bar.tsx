@@ -28,7 +28,13 @@ export function BottomBar(
           {text}
         </a>
       ))}
-      <button type="button" popovertarget="sidebar">
+      <button
+        type="button"
+        popovertarget="sidebar"
+        data-current={entries.some(({ path }) => path === current)
+          ? undefined
+          : ""}
+      >
         <span class="bottom-bar-icon">
           <Icon name="menu" />
         </span>

@@ -124,6 +124,8 @@ async function send(
   submitter: HTMLElement | null,
 ): Promise<void> {
   const { opener, href, dialog, frame } = opened;
+  // It is under way already: one press counts.
+  if (form.ariaBusy === "true") return;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string") body.append(name, value);

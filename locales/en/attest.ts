@@ -14,6 +14,8 @@ export const attest = {
   ongoing: "A trip is still ongoing. Attest when it has ended.",
   attestTrips: (count: number) =>
     count === 1 ? "Attest 1 trip" : `Attest ${count} trips`,
+  attestFor: (count: number, subjects: number) =>
+    `Attest ${count} trips for ${subjects}`,
   attestOf: (name: string, count: number) =>
     count === 1
       ? `Attest 1 trip of ${name}`
@@ -38,13 +40,17 @@ export const attest = {
     "If something must change, unlock the period under More in its row, among those that are done.",
   askToUnlock:
     "If something must change, ask somebody who attests the trips of others to unlock the period.",
-  trips: (attested: number, trips: number) => `${attested} of ${trips} trips`,
+  trips: (attested: number, trips: number) =>
+    `${attested} of ${trips} trips attested`,
   andPrivate: (count: number) => `+ ${count} private`,
   withoutTrips: (count: number) =>
     count === 1 ? "1 unit without trips" : `${count} units without trips`,
   /** Rows of units whose trips stand in rows of drivers. */
-  sameTrips: (count: number) => `The same trips by unit: ${count}`,
-  doneRows: (count: number) => count === 1 ? "1 done" : `${count} done`,
+  sameTrips: (count: number) => `Show by unit (${count})`,
+  doneDrivers: (count: number) =>
+    count === 1 ? "1 driver attested" : `${count} drivers attested`,
+  doneUnits: (count: number) =>
+    count === 1 ? "1 unit attested" : `${count} units attested`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
   state: {

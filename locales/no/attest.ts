@@ -13,6 +13,7 @@ export const attest: typeof en.attest = {
   ongoing: "En tur pågår fortsatt. Attester når den er ferdig.",
   attestTrips: (count) =>
     count === 1 ? "Attester 1 tur" : `Attester ${count} turer`,
+  attestFor: (count, subjects) => `Attester ${count} turer for ${subjects}`,
   attestOf: (name, count) =>
     count === 1
       ? `Attester 1 tur, ${name}`
@@ -37,12 +38,15 @@ export const attest: typeof en.attest = {
     "Hvis noe må endres, låser du opp perioden under Mer på raden, blant de ferdige.",
   askToUnlock:
     "Hvis noe må endres, kan den som attesterer andres turer, låse opp perioden.",
-  trips: (attested, trips) => `${attested} av ${trips} turer`,
+  trips: (attested, trips) => `${attested} av ${trips} turer attestert`,
   andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} private`,
   withoutTrips: (count) =>
     count === 1 ? "1 enhet uten turer" : `${count} enheter uten turer`,
-  sameTrips: (count) => `De samme turene per enhet: ${count}`,
-  doneRows: (count) => count === 1 ? "1 ferdig" : `${count} ferdige`,
+  sameTrips: (count) => `Vis per enhet (${count})`,
+  doneDrivers: (count) =>
+    count === 1 ? "1 sjåfør attestert" : `${count} sjåfører attestert`,
+  doneUnits: (count) =>
+    count === 1 ? "1 enhet attestert" : `${count} enheter attestert`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
   state: {

@@ -13,6 +13,7 @@ export const attest: typeof en.attest = {
   ongoing: "En resa pågår fortfarande. Attestera när den är slut.",
   attestTrips: (count) =>
     count === 1 ? "Attestera 1 resa" : `Attestera ${count} resor`,
+  attestFor: (count, subjects) => `Attestera ${count} resor för ${subjects}`,
   attestOf: (name, count) =>
     count === 1
       ? `Attestera 1 resa, ${name}`
@@ -34,15 +35,17 @@ export const attest: typeof en.attest = {
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
   unlockUnderMore:
-    "Om något behöver ändras låser du upp perioden under Mer på raden, bland de klara.",
+    "Om något behöver ändras låser du upp perioden under Mer på raden, bland de attesterade.",
   askToUnlock:
     "Om något behöver ändras kan den som attesterar andras resor låsa upp perioden.",
-  trips: (attested, trips) => `${attested} av ${trips} resor`,
+  trips: (attested, trips) => `${attested} av ${trips} resor attesterade`,
   andPrivate: (count) => count === 1 ? "+ 1 privat" : `+ ${count} privata`,
   withoutTrips: (count) =>
     count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
-  sameTrips: (count) => `Samma resor per enhet: ${count}`,
-  doneRows: (count) => count === 1 ? "1 klar" : `${count} klara`,
+  sameTrips: (count) => `Visa per enhet (${count})`,
+  doneDrivers: (count) => `${count} förare attesterade`,
+  doneUnits: (count) =>
+    count === 1 ? "1 enhet attesterad" : `${count} enheter attesterade`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
   state: {

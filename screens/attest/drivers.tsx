@@ -51,7 +51,7 @@ export function AttestDrivers(props: AttestDriversProps) {
         )}
         {count > 0 && (
           <details class="attest-fold">
-            <summary>{m.attest.doneRows(count)}</summary>
+            <summary>{m.attest.doneDrivers(count)}</summary>
             <ul class="attest-rows">
               {done}
               {attested.map((driver) => (

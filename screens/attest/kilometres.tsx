@@ -11,9 +11,10 @@ export function Kilometres({ sums }: { sums: DistanceSums }) {
     <>
       {TRIP_TYPES.filter((type) => sums[type] > 0).map((type) => (
         <Fragment key={type}>
-          {" "}
+          {/* A line breaks after the dot. */}
+          {"\u00a0· "}
           <span class={`attest-km attest-km-${type}`}>
-            {`· ${m.tripType[type]} ${format.distance(sums[type])}`}
+            {`${m.tripType[type]} ${format.distance(sums[type])}`}
           </span>
         </Fragment>
       ))}

@@ -10,7 +10,7 @@ import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { attestSelection } from "./changes.ts";
 import { ATTEST_PATH, statusPath } from "./paths.ts";
-import { type AskedSubject, Signing } from "./signing.tsx";
+import { type AskedSubject, Signing, signingTitle } from "./signing.tsx";
 
 interface Typed extends Record<"from" | "to" | "note" | "back", string> {
   /** As in "unit-5" and "user-7". */
@@ -32,9 +32,10 @@ export const attestForm = createForm(attestSelection, {
     }),
   }),
   page: signingPage,
-  done: (_, { trips, refused }, { from, to, back }) =>
+  done: (_, { trips, refused }, { from, to, back, subjects }) =>
     statusPath({ from, to }, back, {
       done: String(trips),
+      ...(subjects.length === 1 && { of: subjects[0] }),
       ...(refused > 0 && { refused: String(refused) }),
     }),
 });
@@ -68,7 +69,7 @@ async function signingPage(ask: Ask, attempt?: Attempt<Typed>) {
         ],
       }}
     />,
-    { title: m.attest.attest, current: ATTEST_PATH, style: "attest" },
+    { title: signingTitle(subjects, m), current: ATTEST_PATH, style: "attest" },
   );
 }
 

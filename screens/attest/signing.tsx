@@ -6,6 +6,8 @@ import type { Signed } from "../../domain/attest/signed.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import type { Texts } from "../../locales/index.ts";
+import { writtenDays } from "../trip/log/written-days.ts";
 import { Kilometres } from "./kilometres.tsx";
 import { SIGNING_PATH, statusPath } from "./paths.ts";
 import { SignedLogs } from "./signed-logs.tsx";
@@ -28,7 +30,7 @@ export function Signing({ days, note, subjects, back, errors }: {
   errors: Record<string, string[]>;
 }) {
   const m = useTexts();
-  const left = sumOf(subjects, ({ trips, attested }) => trips - attested);
+  const format = useFormat();
   return (
     <form
       class="card form narrow"
@@ -37,26 +39,24 @@ export function Signing({ days, note, subjects, back, errors }: {
       data-dialog-part
     >
       <FormError errors={errors.form ?? errors.subjects} />
-      <p class="muted">{`${days.from} – ${days.to}`}</p>
+      <p class="muted">{writtenDays(days, format)}</p>
+      {subjects.length > 1 && <Total subjects={subjects} />}
+      {subjects.length > 0 && <p class="explanation">{m.attest.locks}</p>}
       <ul class="attest-signed">
         {subjects.map((one) => (
           <Subject key={one.subject} {...one} days={days} />
         ))}
       </ul>
-      {subjects.length > 1 && <Total subjects={subjects} />}
       {subjects.length > 0 && (
-        <>
-          <p class="explanation">{m.attest.locks}</p>
-          <Field
-            name="note"
-            type="text"
-            label={m.attest.note}
-            value={note}
-            errors={errors.note}
-            maxLength={ATTEST_NOTE_MAX}
-            autocomplete="off"
-          />
-        </>
+        <Field
+          name="note"
+          type="text"
+          label={m.attest.note}
+          value={note}
+          errors={errors.note}
+          maxLength={ATTEST_NOTE_MAX}
+          autocomplete="off"
+        />
       )}
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
@@ -64,7 +64,7 @@ export function Signing({ days, note, subjects, back, errors }: {
       <SaveBar>
         {subjects.length > 0 && (
           <button type="submit" class="button" autofocus={!errors.note}>
-            {hasBoth(subjects) ? m.attest.attest : m.attest.attestTrips(left)}
+            {signingTitle(subjects, m)}
           </button>
         )}
         <a
@@ -77,6 +77,18 @@ export function Signing({ days, note, subjects, back, errors }: {
       </SaveBar>
     </form>
   );
+}
+
+/** Says what is signed: how many trips, and of how many where it is of several. */
+export function signingTitle(
+  subjects: readonly AskedSubject[],
+  m: Texts,
+): string {
+  if (subjects.length === 0 || hasBoth(subjects)) return m.attest.attest;
+  const left = sumOf(subjects, ({ trips, attested }) => trips - attested);
+  return subjects.length === 1
+    ? m.attest.attestTrips(left)
+    : m.attest.attestFor(left, subjects.length);
 }
 
 function Subject(

@@ -41,6 +41,7 @@ export async function statusPage(ask: Ask) {
         ? {
           trips: Number(ask.query("done")),
           refused: Number(ask.query("refused") ?? 0),
+          of: ask.query("of") ?? null,
         }
         : null}
     />,

@@ -35,7 +35,12 @@ interface AttestStatusProps extends AttestPeriod {
   /** The signed-in person. */
   user: { id: number; attestsOthers: boolean };
   /** Numbers of trips that have just been attested, and of chosen rows that were not. */
-  done: { trips: number; refused: number } | null;
+  done: {
+    trips: number;
+    refused: number;
+    /** Whose they are, as in "unit-5" or "user-7", when they are of one. */
+    of: string | null;
+  } | null;
 }
 
 /**
@@ -51,7 +56,7 @@ export function AttestStatus(props: AttestStatusProps) {
   return (
     <div class="attest">
       <PeriodForm {...props} />
-      <Done done={props.done} user={user} />
+      <Done {...props} />
       <section class="attest-left">
         <SelectAll count={countLeft(props)} />
         {own && !isOwnDone && (
@@ -116,15 +121,28 @@ function OwnRow(
 }
 
 /** What has just been attested, how many of the chosen rows were not, and what takes it back: an attestation has no Undo. */
-function Done({ done, user }: Pick<AttestStatusProps, "done" | "user">) {
+function Done(
+  { done, user, days }: Pick<AttestStatusProps, "done" | "user" | "days">,
+) {
   const m = useTexts();
   if (!done) return null;
+  const [, kind, id] = /^(unit|user)-(\d+)$/.exec(done.of ?? "") ?? [];
+  const one = user.attestsOthers && kind
+    ? kind === "unit" ? { unit_id: Number(id) } : { user_id: Number(id) }
+    : null;
   return (
-    <p class="banner banner-success" role="status">
-      {m.attest.done(done.trips)}
-      {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}{" "}
-      {user.attestsOthers ? m.attest.unlockUnderMore : m.attest.askToUnlock}
-    </p>
+    <div class="banner banner-success attest-done">
+      <p role="status">
+        {m.attest.done(done.trips)}
+        {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
+        {!one && " "}
+        {!one &&
+          (user.attestsOthers
+            ? m.attest.unlockUnderMore
+            : m.attest.askToUnlock)}
+      </p>
+      {one && <UnlockButton of={one} days={days} class="quiet-button" />}
+    </div>
   );
 }
 
@@ -164,7 +182,7 @@ function Units(props: UnitsProps) {
         <UnitRows {...props} rows={again} isAgain />
       </Fold>
       {user.attestsOthers && (
-        <Fold search={search} of={done} title={m.attest.doneRows}>
+        <Fold search={search} of={done} title={m.attest.doneUnits}>
           <UnitRows {...props} rows={done} />
         </Fold>
       )}
@@ -212,6 +230,7 @@ function UnitRows(
           counts={row}
           mayAttest={attestsOthers}
           isAgain={isAgain}
+          isOneLink={!attestsOthers || row.attested === 0}
           menu={
             <>
               <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>

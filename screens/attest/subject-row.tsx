@@ -31,6 +31,8 @@ interface SubjectRowProps extends RowFrame {
   note?: ComponentChildren;
   /** What is done with the row less often. */
   menu: ComponentChildren;
+  /** The menu is one link, which stands there itself. */
+  isOneLink?: boolean;
 }
 
 /** A unit or a driver with what an attestation of the period takes, and the button that attests exactly that (FLOW-07). */
@@ -74,7 +76,9 @@ export function SubjectRow(props: SubjectRowProps) {
       {(isOpen || menu) && (
         <div class="attest-actions">
           {isOpen && <AttestButton {...props} />}
-          {menu && <Menu label={m.trip.more} end>{menu}</Menu>}
+          {menu && (props.isOneLink
+            ? <span class="attest-link">{menu}</span>
+            : <Menu label={m.trip.more} end>{menu}</Menu>)}
         </div>
       )}
     </li>

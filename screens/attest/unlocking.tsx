@@ -7,10 +7,12 @@ import { unlock } from "./changes.ts";
 
 /** The button that unlocks the days of a unit or a driver (ATT-07). */
 export function UnlockButton(
-  { of, name, days }: {
+  { of, name, days, class: className }: {
     of: { unit_id: number } | { user_id: number };
-    name: string;
+    /** Whose days they are, where the text beside it does not say so. */
+    name?: string;
     days: Days;
+    class?: string;
   },
 ) {
   const m = useTexts();
@@ -22,7 +24,8 @@ export function UnlockButton(
       ))}
       <button
         type="submit"
-        aria-label={m.attest.unlockOf(name)}
+        class={className}
+        aria-label={name && m.attest.unlockOf(name)}
       >
         {m.attest.unlock}
       </button>

@@ -60,11 +60,14 @@ Deno.test("attesting the trip log", async (t) => {
     async () => {
       assert.match(
         (await status()).text,
-        /Volvo 0 of 3 trips · .* Not attested/,
+        /Volvo 0 of 3 trips attested · .* Not attested/,
       );
       const done = await attest({ note: "March" });
       assert.equal(done.status, 303);
-      assert.match((await status()).text, /Volvo 3 of 3 trips · .* Attested/);
+      assert.match(
+        (await status()).text,
+        /Volvo 3 of 3 trips attested · .* Attested/,
+      );
       const history = await as.admin.get("/user/attest/history");
       assert.match(
         history.text,

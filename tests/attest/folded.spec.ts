@@ -81,11 +81,12 @@ Deno.test({
               .getAttribute("class"))!,
             /\bquiet-button\b/,
           );
-          for (const fold of await page.getByText(m.attest.doneRows(1)).all()) {
-            await fold.click();
+          for (const done of [m.attest.doneDrivers(1), m.attest.doneUnits(1)]) {
+            await page.getByText(done).click();
           }
           for (const name of ["Ulf U", "Kia"]) {
-            await row(name).getByText(m.attest.state.attested).waitFor();
+            await row(name).locator(".badge")
+              .getByText(m.attest.state.attested).waitFor();
           }
           await page.context().close();
         }
@@ -107,7 +108,7 @@ Deno.test({
         await page.getByRole("dialog")
           .getByRole("button", { name: m.attest.attest }).click();
         await page.getByText(m.attest.done(3)).waitFor();
-        await page.getByText(m.attest.doneRows(2)).waitFor();
+        await page.getByText(m.attest.doneDrivers(2)).waitFor();
         assert.equal(await page.locator(".attest-sign").count(), 0);
         await page.context().close();
       },

@@ -51,7 +51,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
     "ATT-02 ATT-03 a unit of a later page is searched, attested, and shown again",
     async () => {
       const { html, text } = await get(`/user/attest?${MARCH}&search=130`);
-      assert.match(text, /Unit 130 0 of 1 trips/);
+      assert.match(text, /Unit 130 0 of 1 trips attested/);
       const [row] = tagsOf(html, "a").filter((tag) =>
         tag.includes("/user/attest/signing")
       );
@@ -61,7 +61,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
       const done = await attest();
       assert.equal(done.status, 303);
       const after = await get(done.location!);
-      assert.match(after.text, /Unit 130 1 of 1 trips/);
+      assert.match(after.text, /Unit 130 1 of 1 trips attested/);
       const again = await attest();
       assert.match(again.text, new RegExp(m.byKey.AlreadyAttested));
     },

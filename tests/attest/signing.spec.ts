@@ -42,7 +42,7 @@ Deno.test({
         const attest = (name: string) =>
           page.getByRole("link", { name: m.attest.attestOf(name, 2) });
         await attest("Bil").press("Enter");
-        await dialog.getByText("0 av 2 resor").waitFor();
+        await dialog.getByText("0 av 2 resor attesterade").waitFor();
         await dialog.getByText("· Tjänst 20,0 km").waitFor();
         await dialog.getByText("· Privat 20,0 km").waitFor();
         await dialog.getByText("utan ärende").waitFor();
@@ -73,7 +73,7 @@ Deno.test({
         await from.fill("2026-03-03");
         await page.waitForURL(/from=2026-03-03/);
         await page.getByText("3 mars – 31 mars").waitFor();
-        await page.getByText("0 av 1 resor").first().waitFor();
+        await page.getByText("0 av 1 resor attesterade").first().waitFor();
         await page.context().close();
       },
     );

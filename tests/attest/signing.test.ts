@@ -78,7 +78,7 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
       const row = rowOf(page.html, "Dora");
       assert.match(
         textOf(row),
-        /0 of 3 trips · Business 40\.0 km · Private 20\.0 km Not attested/,
+        /0 of 3 trips attested · Business 40\.0 km · Private 20\.0 km Not attested/,
       );
       assert.match(textOf(row), /Car: 2 trips 1 business trip without purpose/);
       const links = linksOf(row);
@@ -88,7 +88,10 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
         [2, 1],
       );
       const ofVan = rowOf(page.html, "Van");
-      assert.match(textOf(ofVan), /0 of 3 trips · Business 40\.0 km · Private/);
+      assert.match(
+        textOf(ofVan),
+        /0 of 3 trips attested · Business 40\.0 km · Private/,
+      );
       assert.match(textOf(ofVan), /1 trip without driver/);
       const toDriver = linksOf(ofVan).find((link) =>
         link.includes("todo=driver")
@@ -194,7 +197,10 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
     async () => {
       const { html } = await as.dora.get(PATH);
       const row = rowOf(html, m.attest.myTrips);
-      assert.match(textOf(row), /0 of 3 trips · Business 40\.0 km · Private/);
+      assert.match(
+        textOf(row),
+        /0 of 3 trips attested · Business 40\.0 km · Private/,
+      );
       const toVan = linksOf(row).find((one) => one.includes(`=${van.id}&`));
       assert.equal(await tripsAt(toVan!, as.dora), 1);
       const subjects = html.match(/name="subject" value="[^"]*"/g);
@@ -218,7 +224,7 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
       const { text, fields } = questionIn(asked.html);
       assert.match(
         text,
-        /2026-03-01 – 2026-03-31 .*0 of 3 trips · Business 40\.0 km · Private 20\.0 km/,
+        /1 Mar – 31 Mar .*0 of 3 trips attested · Business 40\.0 km · Private 20\.0 km/,
       );
       assert.match(text, /1 business trip without purpose/);
       assert.ok(text.includes(m.attest.locks));
@@ -227,7 +233,7 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
       const after = await as.dora.get(done.location!);
       assert.ok(after.text.includes(m.attest.done(3)));
       const own = rowOf(after.html, m.attest.myTrips);
-      assert.match(textOf(own), /3 of 3 trips .* Attested/);
+      assert.match(textOf(own), /3 of 3 trips attested .* Attested/);
       assert.doesNotMatch(own, /name="subject"/);
     },
   );
