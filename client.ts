@@ -120,6 +120,13 @@ addEventListener("toggle", ({ target }) => {
   }
 }, { capture: true });
 
+// Loaded with the first filter that opens.
+addEventListener("change", ({ target }) => {
+  if ((target as Element).matches(".filter-open")) {
+    import("./islands/in-place/filter-sheet.ts").catch(reportError);
+  }
+});
+
 // A page that the browser kept and shows again after "back" may belong to a login that has ended.
 addEventListener("pageshow", (event) => {
   if (event.persisted && document.body.classList.contains("shell")) {

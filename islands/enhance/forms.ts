@@ -75,7 +75,10 @@ function takeFocus(): void {
   const isFolded = fold && field?.checkVisibility() === false;
   // A unit is chosen by one press; of the days the other one often follows.
   if (isFolded && field.id === "unit") return fold.focus();
-  if (isFolded) fold.checked = true;
+  if (isFolded) {
+    fold.checked = true;
+    fold.dispatchEvent(new Event("change", { bubbles: true }));
+  }
   const menu = field?.closest("details");
   if (menu) menu.open = true;
   field?.focus({ preventScroll: true });

@@ -49,3 +49,33 @@ Deno.test({
     await page.context().close();
   },
 });
+
+Deno.test({
+  name:
+    "FLOW-05 FLOW-06 the filter sheet of a phone is a dialog: Escape closes it and leaves the focus on its line, and Tab stays within it",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using story = await startLog();
+    const { test, mine } = story;
+    const page = await test.open({ viewport: { width: 360, height: 740 } });
+    await test.login(page, mine.email);
+    await page.goto(LOG);
+    const sheet = page.getByRole("dialog", { name: m.trip.chooseDays });
+    await page.locator(".filter-line").click();
+    await sheet.waitFor();
+    const first = sheet.locator("#unit");
+    await first.focus();
+    await page.keyboard.press("Shift+Tab");
+    const isInside = () =>
+      sheet.evaluate((one) => one.contains(document.activeElement));
+    assert.ok(await isInside());
+    await page.keyboard.press("Tab");
+    assert.ok(await first.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    const box = page.locator(".filter-open");
+    assert.ok(await box.evaluate((one) => one === document.activeElement));
+    await page.context().close();
+  },
+});
