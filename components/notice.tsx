@@ -20,6 +20,8 @@ interface Undo {
   back: string;
   /** The notice tells of an undoing, so that undoing it does the change again. */
   isRedo: boolean;
+  /** It leads to another page. */
+  leadsOn?: boolean;
 }
 
 /** A notice as a banner, read out at once; nothing without a notice. One that can be undone stays in sight. */
@@ -40,11 +42,15 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
   );
 }
 
-function UndoForm({ action, changes, back, isRedo, what }: Undo) {
+function UndoForm({ action, changes, back, isRedo, what, leadsOn }: Undo) {
   const m = useTexts();
   const text = isRedo ? m.redo : m.undo;
   return (
-    <form method="post" action={action} data-in-place>
+    <form
+      method="post"
+      action={action}
+      data-in-place={leadsOn ? undefined : ""}
+    >
       {changes && (
         <input type="hidden" name="changes" value={changes.join(" ")} />
       )}

@@ -54,12 +54,12 @@ export function mergeTrip(
   });
 }
 
-/** Splits the last merge of a unit, which restores both trips as they were. */
+/** Splits the last merge of a unit, which restores both trips as they were; gives the id of the later one. */
 export function splitTrip(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<Result<null, SplitError | NotChangeable>> {
+): Promise<Result<{ id: number }, SplitError | NotChangeable>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
@@ -68,17 +68,21 @@ export function splitTrip(
     if (isAttested(trip)) return fail({ code: "AlreadyAttested" });
     const decided = decideSplit(trip, await lastMergeOf(tx, trip));
     if (!decided.ok) return decided;
-    await tx.updateTable("trips")
+    const parts = await tx.updateTable("trips")
       .set({ merged_into: null })
       .where("account_id", "=", actor.accountId)
       .where("merged_into", "=", trip.id)
+      .returning(["id", "started_at"])
       .execute();
     await tx.deleteFrom("trips")
       .where("account_id", "=", actor.accountId)
       .where("id", "=", trip.id)
       .execute();
     if (trip.late_data_at) await lookAgain(tx, trip, trip.started_at);
-    return ok(null);
+    const [later] = parts.toSorted((a, b) =>
+      b.started_at.getTime() - a.started_at.getTime()
+    );
+    return ok({ id: later!.id });
   });
 }
 

@@ -27,8 +27,19 @@ interface Ids {
 }
 
 const MONTHS = 3;
-/** Metres of business drives, in turns. */
-const DRIVES_M = [23_430, 41_770, 12_910, 88_350, 35_640, 7_280, 54_190];
+const OFFICE = "Sveavägen 44, Stockholm";
+/** Where business drives went and how far that is, metres, in turns. */
+const DRIVES: readonly [to: string, metres: number][] = [
+  ["Stora Marknadsvägen 15, Täby", 23_430],
+  ["Storgatan 1, Södertälje", 41_770],
+  ["Kistagången 16, Kista", 12_910],
+  ["Dag Hammarskjölds väg 10, Uppsala", 88_350],
+  ["Stationsgatan 4, Märsta", 35_640],
+  ["Råsundavägen 4, Solna", 7_280],
+  ["Tullportsgatan 3, Norrtälje", 54_190],
+];
+const HOME = "Bergsvägen 8, Nacka";
+const OUTING = "Strandvägen 2, Nynäshamn";
 const PURPOSES = ["Kundbesök", "Möte", "Servicebesök"];
 
 /**
@@ -99,7 +110,12 @@ export async function attestPast(
 
 interface Drive {
   metres: number;
-  as: { type: "business" | "private"; purpose: string | null };
+  as: {
+    type: "business" | "private";
+    purpose: string | null;
+    start_address: string;
+    stop_address: string;
+  };
 }
 
 function driveOf(
@@ -109,11 +125,14 @@ function driveOf(
 ): Drive | null {
   const date = Temporal.PlainDate.from(day);
   if (date.dayOfWeek <= 5) {
+    const [stop_address, metres] = DRIVES[number % DRIVES.length]!;
     return {
-      metres: DRIVES_M[number % DRIVES_M.length]!,
+      metres,
       as: {
         type: "business",
         purpose: PURPOSES[number % PURPOSES.length]!,
+        start_address: OFFICE,
+        stop_address,
       },
     };
   }
@@ -121,7 +140,15 @@ function driveOf(
   const week = Math.ceil(date.day / 7);
   const isOuting = date.dayOfWeek === 6 && (week === 1 || week === 3);
   return privateM !== null && isOuting
-    ? { metres: privateM, as: { type: "private", purpose: null } }
+    ? {
+      metres: privateM,
+      as: {
+        type: "private",
+        purpose: null,
+        start_address: HOME,
+        stop_address: OUTING,
+      },
+    }
     : null;
 }
 
@@ -143,8 +170,6 @@ const HAND = {
   start_longitude: null,
   stop_latitude: null,
   stop_longitude: null,
-  start_address: "",
-  stop_address: "",
   distance_source: "hand",
   odometer_start_m: null,
   odometer_stop_m: null,

@@ -27,10 +27,10 @@ export const mergeAction = tripAction(
   (_, { id }) => ({ to: tripPath(id), notice: "TripsMerged" }),
 );
 
-/** Splits a merged trip and redirects to the log, which shows both trips again. */
+/** Splits a merged trip and shows the later one of both. */
 export const splitAction = tripAction(
   ({ db, actor, id }) => splitTrip(db, actor, id),
-  () => ({ to: LOG, notice: "TripSplit" }),
+  (_, { id }) => ({ to: tripPath(id), notice: "TripSplit" }),
 );
 
 /** Undoes the last change of the trip that is not undone yet. */

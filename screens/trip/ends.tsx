@@ -1,5 +1,5 @@
 import { placeName } from "../../domain/trip/place-name.ts";
-import type { Trip } from "../../domain/trip/trip.ts";
+import type { Trip, TripEnd } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** When and where a trip starts and stops, how it was found where `kind` says so, its distance and its duration. */
@@ -23,7 +23,7 @@ export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
           <time datetime={trip.startedAt.toISOString()}>
             {format.time(trip.startedAt)}
           </time>
-          <span>{placeName(trip.start)}</span>
+          <Place end={trip.start} />
         </p>
         <p>
           {trip.ongoing
@@ -33,7 +33,7 @@ export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
                 <time datetime={trip.stoppedAt.toISOString()}>
                   {format.time(trip.stoppedAt)}
                 </time>
-                <span>{placeName(trip.stop)}</span>
+                <Place end={trip.stop} />
               </>
             )}
         </p>
@@ -51,4 +51,13 @@ export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
       </p>
     </>
   );
+}
+
+/** The name of a place; a trip by hand may lack it, which shows as what else is missing. */
+function Place({ end }: { end: TripEnd }) {
+  const m = useTexts();
+  const name = placeName(end);
+  return name === ""
+    ? <span class="trip-missing">{m.trip.placeMissing}</span>
+    : <span>{name}</span>;
 }

@@ -138,11 +138,19 @@ function FromBooking({ trip: { booked } }: { trip: Trip }) {
 }
 
 function EditForm(
-  { trip, values, seen, errors, choices, back }: TripViewProps,
+  { trip, values, seen, errors, choices, meanwhile, back }: TripViewProps,
 ) {
   const m = useTexts();
   return (
-    <form class="form" method="post" action={tripPath(trip.id)}>
+    <form
+      class="form"
+      method="post"
+      action={tripPath(trip.id)}
+      data-saves
+      data-changed={meanwhile || Object.keys(errors).length > 0
+        ? ""
+        : undefined}
+    >
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="seen" value={seen} />
       <TripFields

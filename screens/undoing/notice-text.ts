@@ -6,7 +6,7 @@ import { userOf } from "../../http/context.ts";
 import type { Notice } from "../../http/flash.ts";
 import { formatOf } from "../../locales/format.ts";
 import { textOfKey } from "../../locales/index.ts";
-import { UNDO_PATH } from "../trip/paths.ts";
+import { LOG, UNDO_PATH } from "../trip/paths.ts";
 import { undoingPath } from "./paths.ts";
 import type { Said } from "./said.ts";
 import { sayTrips } from "./trip-words.ts";
@@ -25,7 +25,9 @@ export async function noticeTextOf(
     const kept = await keptNotice(c, undoing, { key, text }, path);
     return { kind, ...kept };
   }
-  if (undo.length === 0) return { kind, text, undo: null };
+  if (undo.length === 0) {
+    return { kind, text, undo: otherWay(key, path) };
+  }
   const said = await sayTripChanges(c, undo, key === "ChangeRedone");
   const tellsUndoing = key === "ChangeUndone" || key === "ChangeRedone";
   return {
@@ -39,6 +41,18 @@ export async function noticeTextOf(
       what: said?.takesBack,
     },
   };
+}
+
+/** Gives what takes a merge or a split back: on the page of the trip that it leads to, the other one of them. */
+function otherWay(key: string, path: string): NoticeText["undo"] {
+  const [page = ""] = path.split("?");
+  const action = key === "TripsMerged"
+    ? `${page}/split`
+    : key === "TripSplit"
+    ? `${page}/merger`
+    : null;
+  if (!action || !/^\d+$/.test(page.slice(LOG.length + 1))) return null;
+  return { action, back: path, isRedo: false, leadsOn: true };
 }
 
 /** Says what kept changes of trips were about; null when the person sees the trips no longer. */

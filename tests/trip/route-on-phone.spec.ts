@@ -54,7 +54,7 @@ function spanOf(page: Page, part: string) {
 
 Deno.test({
   name:
-    "FLOW-09 the page of a trip: speed follows the map on a phone, neither side is empty on a wide screen, and the type is chosen as in the log",
+    "FLOW-09 the page of a trip: on a phone which trip it is stands first, then map, what is said of it and speed, with a button to save after the first change; neither side is empty on a wide screen, and the type is chosen as in the log",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -86,13 +86,17 @@ Deno.test({
     const path = `/user/create-triplog/${trip!.id}`;
 
     await page.goto(path);
-    const [map, speed, sheet] = [
+    const [head, map, form, speed] = [
+      await spanOf(page, ".trip-head"),
       await spanOf(page, ".trip-map"),
+      await spanOf(page, ".trip-sheet > .form"),
       await spanOf(page, ".trip-speed"),
-      await spanOf(page, ".trip-sheet"),
     ];
-    assert.ok(map.bottom <= speed.top && speed.bottom <= sheet.top);
-    assert.ok(speed.bottom < 640, `the speed ends ${speed.bottom} px down`);
+    assert.ok(head.bottom <= map.top && map.bottom <= form.top);
+    assert.ok(form.bottom <= speed.top);
+    assert.ok(form.top < 440, `the form begins ${form.top} px down`);
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    assert.ok(!await save.isVisible(), "nothing is to be saved");
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const wide = {
@@ -123,11 +127,12 @@ Deno.test({
     await page.keyboard.press("ArrowRight");
     const chosen = page.locator(".trip-types .check:has(:checked)");
     assert.equal(await chosen.locator("input").inputValue(), "private");
+    assert.ok(!await page.locator(".trip-types .hint").isVisible());
     const fill = (at: number) =>
       types.nth(at).evaluate((one) => getComputedStyle(one).backgroundColor);
     assert.notEqual(await fill(1), await fill(0), "what is chosen is filled");
     await assertUsableAt(page, [320, 1440]);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await save.click();
     await page.locator("[data-notice]").waitFor();
     assert.equal((await storedTrips(db, van.id))[0]!.type, "private");
     await page.context().close();
