@@ -10,6 +10,8 @@ import { localeOf } from "../../locales/format.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { navigationOf } from "../shell/navigation.ts";
+import { unitState } from "../../domain/map/activity.ts";
+import { stateText } from "../unit/state.tsx";
 import { tripPath } from "../trip/paths.ts";
 import { unitPath, UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
@@ -85,14 +87,21 @@ function pagesOf({ user, services, texts, language }: Ask, text: string) {
     .map(({ path, text, detail }) => ({ path, name: text, detail }));
 }
 
-async function unitsOf({ db, actor }: Ask, text: string): Promise<Found[]> {
+async function unitsOf(
+  { db, actor, now, texts: m }: Ask,
+  text: string,
+): Promise<Found[]> {
   const units = await findUnits(db, actor, text, SHOWN + 1);
-  return units.map(({ id, name, registrationNumber, imei }) => ({
-    path: unitPath("edit", id),
-    name,
-    detail: [registrationNumber, imei].filter(Boolean).join(" · "),
-    log: unitPath("tripLog", id),
-  }));
+  return units.map((unit) => {
+    const { id, name, registrationNumber, imei } = unit;
+    const state = stateText(unitState(unit, now.getTime()), m);
+    return {
+      path: unitPath("edit", id),
+      name,
+      detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
+      log: unitPath("tripLog", id),
+    };
+  });
 }
 
 async function tripsOf(ask: Ask, text: string): Promise<Found[]> {

@@ -12,6 +12,8 @@ export interface HeadEdits {
   plate?: ComponentChildren;
   /** Below the name: what is due. */
   marks?: ComponentChildren;
+  /** Where it is, drawn. */
+  map?: ComponentChildren;
   /** Where it is, today's trips, odometer, next service and driver. */
   facts?: ComponentChildren;
 }
@@ -63,6 +65,7 @@ export function UnitHeader(
         {edits.marks}
         {edits.name}
       </div>
+      {edits.map}
       {edits.facts && <dl class="unit-head-facts">{edits.facts}</dl>}
     </header>
   );

@@ -1,6 +1,7 @@
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { UnitState } from "../../domain/map/activity.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 
 /** The symbol of a unit as the map shows it; the name stands beside it. */
@@ -23,9 +24,14 @@ export function UnitStateText({ state }: { state: UnitState }) {
   const m = useTexts();
   return (
     <span class={`unit-state-text unit-state-${state}`}>
-      {state === "silent" || state === "hidden"
-        ? m.unit.states[state]
-        : m.movement[state]}
+      {stateText(state, m)}
     </span>
   );
+}
+
+/** Says in a word what a unit does now. */
+export function stateText(state: UnitState, m: Texts): string {
+  return state === "silent" || state === "hidden"
+    ? m.unit.states[state]
+    : m.movement[state];
 }

@@ -52,6 +52,7 @@ export const unit = {
     count ? `${count} ${count > 1 ? "trips" : "trip"} · ${km}` : "No trips",
   noDriver: "Nobody checked in",
   change: (what: string) => `Change: ${what}`,
+  rename: "Rename",
   addRegistrationNumber: "Add registration number",
   selected: "Selected units",
   chosen: "{count} chosen · {sum} km this month",

@@ -44,6 +44,7 @@ export const unit: typeof en.unit = {
     count ? `${count} ${count > 1 ? "turer" : "tur"} · ${km}` : "Ingen turer",
   noDriver: "Ingen innsjekket",
   change: (what) => `Endre: ${what}`,
+  rename: "Bytt navn",
   addRegistrationNumber: "Legg til registreringsnummer",
   selected: "Valgte enheter",
   chosen: "{count} valgt · {sum} km denne måneden",

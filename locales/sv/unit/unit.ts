@@ -44,6 +44,7 @@ export const unit: typeof en.unit = {
     count ? `${count} ${count > 1 ? "resor" : "resa"} · ${km}` : "Inga resor",
   noDriver: "Ingen incheckad",
   change: (what) => `Ändra: ${what}`,
+  rename: "Byt namn",
   addRegistrationNumber: "Lägg till registreringsnummer",
   selected: "Valda enheter",
   chosen:

@@ -20,6 +20,7 @@ import {
   PlateInPlace,
 } from "./in-place.tsx";
 import type { UnitFormProps } from "./part.tsx";
+import { smallMap } from "./small-map.tsx";
 
 /** Gives what the header of the editor holds: administrators change name, plate and odometer there, everybody the driver (FLOW-08). */
 export async function headEdits(
@@ -30,6 +31,10 @@ export async function headEdits(
 ): Promise<HeadEdits> {
   const { db, actor, texts: m } = ask;
   const { unitId, mayAdminister, stored } = props;
+  const at = can(actor, "seeMap") && !head.isPlaceHidden
+    ? await findLastPlace(db, actor, unitId)
+    : undefined;
+  const map = at && await smallMap(ask, head, at);
   const isKnown = Object.values(dues.next).some((value) => value !== null);
   const marks = (
     <p class="unit-marks">
@@ -39,7 +44,7 @@ export async function headEdits(
   const facts = (
     <>
       <HeadFact label={m.unit.columnName.last_report}>
-        {await lastReport(ask, head)}
+        {await lastReport(ask, head, at)}
       </HeadFact>
       <HeadFact label={m.trip.today}>
         <a href={unitPath("tripLog", unitId)}>{await todaysTrips(ask, head)}</a>
@@ -76,21 +81,23 @@ export async function headEdits(
       plate: <PlateInPlace {...props} />,
       marks,
       facts,
+      map,
     }
-    : { marks, facts };
+    : { marks, facts, map };
 }
 
 /** Where the unit is, with the way to the map, and when it last reported. */
-async function lastReport(ask: Ask, head: UnitHead) {
-  const { db, actor, now, texts: m } = ask;
+async function lastReport(
+  ask: Ask,
+  head: UnitHead,
+  at: Awaited<ReturnType<typeof findLastPlace>>,
+) {
+  const { now, texts: m } = ask;
   if (head.isPlaceHidden) return m.unit.states.hidden;
   if (head.reportedAt === null) {
     return <span class="unit-head-none">{m.map.never}</span>;
   }
   const moment = <Moment at={head.reportedAt} now={now} />;
-  const at = can(actor, "seeMap")
-    ? await findLastPlace(db, actor, head.id)
-    : undefined;
   if (!at) return moment;
   return (
     <>

@@ -78,7 +78,7 @@ export function NameInPlace(props: UnitFormProps) {
       {...props}
       field="name"
       maxLength={UNIT_NAME_MAX}
-      shown={<span class="muted">{m.unit.label.name}</span>}
+      shown={<span class="muted">{m.unit.rename}</span>}
     />
   );
 }

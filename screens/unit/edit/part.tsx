@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useTexts } from "../../../components/texts.tsx";
 import type { StoredMonth } from "../../../domain/account/setting-month.ts";
 import type { FuelSetting } from "../../../domain/unit/fuel-months.ts";
 import type { UnitChoices } from "../choices.ts";
@@ -44,6 +45,7 @@ export function Part(
     children: ComponentChildren;
   },
 ) {
+  const { account } = useTexts();
   return (
     <details
       class="card unit-part"
@@ -51,7 +53,9 @@ export function Part(
     >
       <summary>
         <strong>{title}</strong>
-        <span class="muted">{holds.filter(Boolean).join(" · ")}</span>
+        <span class="muted">
+          {holds.filter(Boolean).join(" · ") || account.notSet}
+        </span>
       </summary>
       <fieldset class="form" disabled={disabled} aria-label={title}>
         {children}
