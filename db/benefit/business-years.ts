@@ -7,6 +7,7 @@ import {
 } from "../company-car/cars.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { firstOfDays, selectTripMonths } from "../statement/trip-months.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
 /** The business of a calendar year that decides how much of the benefit of a car counts in a month. */
@@ -130,21 +131,25 @@ async function readBusiness(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-  { from, to }: Days,
+  days: Days,
 ): Promise<BusinessSum[]> {
-  const { rows } = await sql<BusinessSum>`
-    select unit_id as "unitId", nullif(driver_id, 0) as "driverId",
-      to_char(month, 'YYYY-MM') as month, distance_m as "distanceM",
-      first_day::text as "firstDay"
-    from (
-      select unit_id, driver_id, date_trunc('month', day::timestamp) as month,
-        sum(distance_m)::float8 as distance_m, min(day) as first_day
-      from trip_days
-      where account_id = ${accountId} and trips > 0 and type = 'business'
-        and unit_id = any(${arrayText(unitIds)}::integer[])
-        and unit_id in ${idsOfKind(accountId, "benefit")}
-        and day between ${from}::date and ${to}::date
-      group by 1, 2, 3
-    ) as sums`.execute(tx);
-  return rows;
+  const { rows } = await sql<Omit<BusinessSum, "firstDay"> & { days: number }>`
+    select unit_id as "unitId", driver_id as "driverId",
+      to_char(month, 'YYYY-MM') as month, sum(distance_m)::float8 as "distanceM",
+      bit_or(days) as days
+    from (${
+    selectTripMonths({
+      accountId,
+      days,
+      where: sql`t.type = 'business'
+        and t.unit_id = any(${arrayText(unitIds)}::integer[])
+        and t.unit_id in ${idsOfKind(accountId, "benefit")}`,
+      isHidden: sql`false`,
+    })
+  }) as months
+    group by unit_id, driver_id, month`.execute(tx);
+  return rows.map(({ days, ...sum }) => ({
+    ...sum,
+    firstDay: firstOfDays(sum.month, days),
+  }));
 }

@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
+import { addDays } from "../../domain/time.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
+import { selectTripMonths } from "../statement/trip-months.ts";
 
 /** What a vehicle drove in the days of a month that are in one tax year. */
 export interface DrivenMonth {
@@ -25,12 +28,38 @@ export interface DrivenMonth {
   askedDriverIds: number[];
 }
 
-/** The days of a trip by two zones differ by so many at most. */
-const ZONES_DIFFER_DAYS = 2;
+/** Days that lie in one tax year. */
+interface Span extends Days {
+  /** The first day of the tax year. */
+  yearFrom: string;
+  /** Whether they are asked about, or only lie before these in the tax year. */
+  isAsked: boolean;
+}
+
+/** Cuts the days from the first day of a tax year on by tax years, and where those begin that are asked about. */
+function spansOf(
+  yearFrom: string,
+  country: string,
+  { from, to }: Days,
+): Span[] {
+  const spans: Span[] = [];
+  for (let first = yearFrom; first <= to;) {
+    const year = taxYearOf(country, first);
+    const isAsked = first >= from;
+    const last = [
+      year.to,
+      to,
+      ...isAsked ? [] : [addDays(from, -1)],
+    ].toSorted()[0]!;
+    spans.push({ from: first, to: last, yearFrom: year.from, isAsked });
+    first = addDays(last, 1);
+  }
+  return spans;
+}
 
 /**
- * Reads what units drove by month from the first day of a tax year on, from the sums of trip_days. A trip belongs to the
- * day that the log shows to the person.
+ * Reads what units drove by month from the first day of a tax year on, from the sums of months and days. A trip belongs
+ * to the day that the log shows to the person.
  */
 export async function readDrivenMonths(
   tx: Tx,
@@ -38,64 +67,42 @@ export async function readDrivenMonths(
   asked: StatementAsked,
   { yearFrom, country }: { yearFrom: string; country: string },
 ): Promise<Map<number, DrivenMonth[]>> {
-  const { from, to } = asked.days;
-  // A tax year begins on the same day in each year.
-  const begins = taxYearOf(country, yearFrom).from.slice(5);
+  const log = spansOf(yearFrom, country, asked.days).map((days) =>
+    sql`
+    select t.*, ${days.yearFrom}::text as year_from, ${days.isAsked}::boolean as is_asked,
+      case when ${days.isAsked}::boolean and not ${
+      isMasked(actor)
+    } then driver_id end
+        as asked_driver_id
+    from (${
+      selectTripMonths({
+        accountId: actor.accountId,
+        days,
+        where: sql`${isSubject(asked.subjects)}
+          and t.unit_id in (${unitIdsOf(tx, actor, asked)})`,
+        isHidden: isMasked(actor),
+      })
+    }) as t`
+  );
   const { rows } = await sql<DrivenMonth>`
-    with log as (
-      select t.account_id, t.unit_id, t.driver_id, t.type, t.trips,
-        t.distance_m,
-        case
-          when t.day = t.hidden_day then t.day
-          when ${isMasked(actor)} then t.hidden_day
-          else t.day
-        end as day
-      from (
-        select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
-          day, hidden_day, trips, distance_m
-        from trip_days as t
-        where account_id = ${actor.accountId} and trips > 0
-          and ${isSubject(asked.subjects)}
-          and unit_id in (${unitIdsOf(tx, actor, asked)})
-          and day between ${yearFrom}::date - ${ZONES_DIFFER_DAYS}::integer
-            and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
-      ) as t
-    ), days as (
-      select unit_id, day, day >= ${from}::date as is_asked,
-        sum(trips) as trips,
-        coalesce(sum(distance_m) filter (where type = 'business'), 0)
-          as business_m,
-        coalesce(sum(distance_m) filter (where type <> 'business'), 0)
-          as private_m,
-        bool_or(type <> 'business') as is_occasion
-      from log where day between ${yearFrom}::date and ${to}::date
-      group by unit_id, day
-    ), drivers as materialized (
-      select unit_id, to_char(day, 'YYYY-MM') as month,
-        array_agg(distinct driver_id) as ids
-      from (
-        select distinct unit_id, day, driver_id from log as t
-        where driver_id is not null and not ${isMasked(actor)}
-          and day between ${from}::date and ${to}::date
-      ) as named
-      group by 1, 2
-    ), months as materialized (
-      select unit_id, to_char(day, 'YYYY-MM') as month,
-        (extract(year from day)::integer
-          - (to_char(day, 'MM-DD') < ${begins})::integer)
-          || '-' || ${begins} as year_from,
-        sum(business_m)::float8 as business_m,
-        sum(private_m)::float8 as private_m,
-        (count(*) filter (where is_occasion))::integer as occasions,
-        (count(*) filter (where is_occasion and is_asked))::integer
-          as asked_occasions,
-        coalesce(sum(trips) filter (where is_asked), 0)::integer as asked_trips
-      from days group by 1, 2, 3
-    )
-    select unit_id as "unitId", month, year_from as "yearFrom",
-      business_m as "businessM", private_m as "privateM", occasions,
-      asked_occasions as "askedOccasions", asked_trips as "askedTrips",
-      coalesce(ids, '{}') as "askedDriverIds"
-    from months left join drivers using (unit_id, month)`.execute(tx);
+    select unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
+      year_from as "yearFrom",
+      coalesce(sum(distance_m) filter (where type = 'business'), 0)::float8
+        as "businessM",
+      coalesce(sum(distance_m) filter (where type <> 'business'), 0)::float8
+        as "privateM",
+      ${countDays(sql`type <> 'business'`)} as occasions,
+      ${countDays(sql`type <> 'business' and is_asked`)} as "askedOccasions",
+      coalesce(sum(trips) filter (where is_asked), 0)::integer as "askedTrips",
+      coalesce(array_agg(distinct asked_driver_id)
+        filter (where asked_driver_id is not null), '{}') as "askedDriverIds"
+    from (${sql.join(log, sql` union all `)}) as log
+    group by 1, 2, 3`.execute(tx);
   return Map.groupBy(rows, ({ unitId }) => unitId);
+}
+
+/** Counts the days of rows of a month in SQL, each once. */
+function countDays(which: RawBuilder<boolean>): RawBuilder<number> {
+  return sql`coalesce(bit_count(
+    (bit_or(days) filter (where ${which}))::bit(32)), 0)::integer`;
 }

@@ -3,39 +3,43 @@ import type { DayOfTrips } from "../../domain/tax/count.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { firstOfDays, selectTripMonths } from "../statement/trip-months.ts";
 
-/** The days of a trip by two zones differ by so many at most. */
-const ZONES_DIFFER_DAYS = 2;
+type DrivenRow = Omit<DayOfTrips, "day"> & {
+  unitId: number;
+  month: string;
+  /** The days as bits. */
+  bits: number;
+};
 
 /**
- * Reads what units of an account drove in each month on business and else, from the sums of trip_days; a private trip
+ * Reads what units of an account drove in each month on business and else, from the sums of months; a private trip
  * counts on the day that the log shows to everybody.
  */
 export async function daysOfUnits(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-  { from, to }: Days,
+  asked: Days,
 ): Promise<Map<number, DayOfTrips[]>> {
-  const { rows } = await sql<DayOfTrips & { unitId: number }>`
-    with days as (
-      select unit_id, type = 'business' as is_business,
-        case when type = 'private' then hidden_day else day end as shown_day,
-        sum(distance_m) as distance_m
-      from trip_days
-      where account_id = ${accountId} and trips > 0
-        and unit_id = any(${arrayText(unitIds)}::integer[])
-        and day between ${from}::date - ${ZONES_DIFFER_DAYS}::integer
-          and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
-      group by 1, 2, 3
-    )
-    select unit_id as "unitId", min(shown_day)::text as day,
-      count(*)::integer as days,
-      case when is_business then 'business' else 'private' end as type,
+  const { rows } = await sql<DrivenRow>`
+    select unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
+      case when type = 'business' then 'business' else 'private' end as type,
+      bit_or(days) as bits, bit_count(bit_or(days)::bit(32))::integer as days,
       sum(distance_m)::float8 as "distanceM"
-    from days where shown_day between ${from}::date and ${to}::date
-    group by unit_id, is_business, date_trunc('month', shown_day::timestamp)
-    order by 1, 2`.execute(tx);
-  const byUnit = Map.groupBy(rows, ({ unitId }) => unitId);
+    from (${
+    selectTripMonths({
+      accountId,
+      days: asked,
+      where: sql`t.unit_id = any(${arrayText(unitIds)}::integer[])`,
+      isHidden: sql`t.type = 'private'`,
+    })
+  }) as months
+    group by 1, 2, 3 order by 1, 2, 3`.execute(tx);
+  const driven = rows.map(({ month, bits, ...row }) => ({
+    ...row,
+    day: firstOfDays(month, bits),
+  }));
+  const byUnit = Map.groupBy(driven, ({ unitId }) => unitId);
   return new Map(unitIds.map((id) => [id, byUnit.get(id) ?? []]));
 }

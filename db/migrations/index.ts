@@ -87,6 +87,7 @@ import * as holderLimitWarnings from "./0095-holder-limit-warnings.ts";
 import * as joinedCells from "./0112-joined-cells.ts";
 import * as ownConsumption from "./0096-own-consumption.ts";
 import * as teachingTrips from "./0109-teaching-trips.ts";
+import * as drivenMonths from "./0098-driven-months.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "0112-joined-cells": joinedCells,
   "0096-own-consumption": ownConsumption,
   "0109-teaching-trips": teachingTrips,
+  "0098-driven-months": drivenMonths,
 };

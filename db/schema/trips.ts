@@ -12,6 +12,7 @@ export interface TripTables {
   trip_settings: TripSettingsTable;
   check_ins: CheckInsTable;
   trip_days: TripDaysTable;
+  driven_months: DrivenMonthsTable;
   trip_energy: TripEnergyTable;
   ended_trips: EndedTripsTable;
 }
@@ -44,6 +45,19 @@ interface TripDaysTable {
   trips: number;
   distance_m: number;
   driven_ms: number;
+}
+
+/** Sums of trip_days of a month, which its triggers keep (migration 0098); nothing else writes here. */
+interface DrivenMonthsTable extends Omit<TripDaysTable, "day" | "hidden_day"> {
+  /** Its first day. */
+  month: Date;
+  /** The first day of the month of the hidden days. */
+  hidden_month: Date;
+  /** By how many days the hidden ones are later. */
+  hidden_after: number;
+  /** The days with trips, as bits from the first of the month on; the same of the hidden days. */
+  days: number;
+  hidden_days: number;
 }
 
 export interface TripsTable {

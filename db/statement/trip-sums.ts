@@ -7,6 +7,7 @@ import { idsOfKind } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { isSubject, unitIdsOf } from "./subject.ts";
+import { selectTripMonths } from "./trip-months.ts";
 
 /** Sums of the trips of a unit, driver, type and month. */
 export interface TripSum {
@@ -30,8 +31,7 @@ interface SummedOnly {
 
 /**
  * Sums the ended trips of units or drivers on some days, in units that the person may see, of private trips their
- * distance as the log does. A trip belongs to the day on which it starts by the account's clock. The sums are kept by
- * day (migration 0055), so a year costs the same whatever lies before it.
+ * distance as the log does. A trip belongs to the day on which it starts by the account's clock.
  */
 export async function sumTripsOf(
   tx: Tx,
@@ -39,58 +39,31 @@ export async function sumTripsOf(
   asked: StatementAsked,
   only: SummedOnly = {},
 ): Promise<TripSum[]> {
-  const { subjects, days: { from, to } } = asked;
+  const { subjects, days } = asked;
   const { rows } = await sql<TripSum>`
-    with sums as materialized (
-      select t.unit_id, t.driver_id, t.type,
-        (${monthsFrom(from, to)})[case
-          when t.day = t.hidden_day then t.day
-          when ${isMasked(actor)} then t.hidden_day
-          else t.day
-        end - ${from}::date + 1] as month,
-        sum(t.trips)::integer as trips,
-        sum(t.distance_m)::float8 as distance_m,
-        sum(t.driven_ms)::float8 as driven_ms
-      from (
-        select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
-          day, hidden_day, trips, distance_m, driven_ms
-        from trip_days as t
-        where account_id = ${actor.accountId} and trips > 0
-          and ${isSubject(subjects)} and ${isMeant(actor, only)}
-          and unit_id in (${unitIdsOf(tx, actor, asked)})
-          and day between ${from}::date - ${ZONES_DIFFER_DAYS}::integer
-            and ${to}::date + ${ZONES_DIFFER_DAYS}::integer
-      ) as t
-      group by 1, 2, 3, 4
-    )
     select unit_id as "unitId", driver_id as "driverId", type,
-      overlay(month::text placing '-' from 5 for 0) as month,
-      trips, distance_m as "distanceM", driven_ms as "drivenMs"
-    from sums where month is not null
+      to_char(month, 'YYYY-MM') as month, sum(trips)::integer as trips,
+      sum(distance_m)::float8 as "distanceM",
+      sum(driven_ms)::float8 as "drivenMs"
+    from (${
+    selectTripMonths({
+      accountId: actor.accountId,
+      days,
+      where: sql`${isSubject(subjects)} and ${isMeant(actor, only)}
+        and t.unit_id in (${unitIdsOf(tx, actor, asked)})`,
+      isHidden: isMasked(actor),
+    })
+  }) as months
+    group by unit_id, driver_id, type, month
     order by 1, 2, 3, 4`.execute(tx);
   return rows;
-}
-
-/**
- * Gives in SQL an array with the month of each of some days, as in 202603: numbers that are found by their place are
- * three times as fast as dates that are written out for each row, and PostgreSQL knows how few there are.
- */
-function monthsFrom(from: string, to: string): RawBuilder<number[]> {
-  return sql`array(
-    select extract(year from day)::integer * 100
-      + extract(month from day)::integer
-    from generate_series(${from}::date::timestamp, ${to}::date::timestamp,
-      interval '1 day') as day order by day)`;
 }
 
 function isMeant(
   { accountId }: UserActor,
   { type, kind }: SummedOnly,
 ): RawBuilder<boolean> {
-  return sql`${type ? sql`type = ${type}` : true} and ${
-    kind ? sql`unit_id in ${idsOfKind(accountId, kind)}` : true
+  return sql`${type ? sql`t.type = ${type}` : true} and ${
+    kind ? sql`t.unit_id in ${idsOfKind(accountId, kind)}` : true
   }`;
 }
-
-/** The days of a trip by two zones differ by so many at most. */
-const ZONES_DIFFER_DAYS = 2;

@@ -28,6 +28,7 @@ const TOLD_OTHERWISE = [
   "views.driver_id",
   // Sums of these trips.
   "trip_days.driver_id",
+  "driven_months.driver_id",
   // They prove for a few minutes who a person is.
   "two_factor_logins.user_id",
   "password_resets.user_id",

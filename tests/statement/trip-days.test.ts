@@ -10,7 +10,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-/** Around the night in which the clock goes forward. */
+/** Around the night in which the clock goes forward, and the end of a month. */
 const BEGIN = Date.parse("2026-03-28T20:00:00Z");
 
 interface Made {
@@ -54,11 +54,11 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
     "together",
   ),
   number: fc.nat(9),
-  minutes: fc.nat(2 * 24 * 60),
+  minutes: fc.nat(4 * 24 * 60),
   unit: fc.constantFrom(0, 1),
 });
 
-Deno.test("REP-09 the sums of days equal those of the trips after any sequence of changes", async () => {
+Deno.test("REP-09 the sums of days and months equal those of the trips after any sequence of changes", async () => {
   await using database = await createTestDatabase();
   const { db } = database;
   await fc.assert(
@@ -68,13 +68,17 @@ Deno.test("REP-09 the sums of days equal those of the trips after any sequence o
         const made = await makeAccount(db);
         for (const change of changes) await makeIfAllowed(db, made, change);
         assert.deepEqual(await keptSums(db, made), await trueSums(db, made));
+        assert.deepEqual(
+          await keptMonths(db, made),
+          await trueMonths(db, made),
+        );
       },
     ),
     { numRuns: 25 },
   );
 });
 
-Deno.test("REP-09 the sums of days are right when many change trips of one day at once", async () => {
+Deno.test("REP-09 the sums of days and months are right when many change trips of one day at once", async () => {
   await using database = await createTestDatabase();
   const { db } = database;
   const made = await makeAccount(db);
@@ -87,6 +91,7 @@ Deno.test("REP-09 the sums of days are right when many change trips of one day a
   await Promise.all(inserts.map((change) => make(db, made, change)));
   const kept = await keptSums(db, made);
   assert.deepEqual(kept, await trueSums(db, made));
+  assert.deepEqual(await keptMonths(db, made), await trueMonths(db, made));
   assert.equal(kept.reduce((sum, { trips }) => sum + trips, 0), 20);
 });
 
@@ -213,4 +218,61 @@ async function trueSums(db: Db, { accountId }: Made): Promise<Sum[]> {
 
 function byKey(a: Sum, b: Sum): number {
   return a.key < b.key ? -1 : 1;
+}
+
+/** A month of a unit as it is kept, with its days as texts. */
+interface Month extends Sum {
+  days: string[];
+  hiddenDays: string[];
+}
+
+async function keptMonths(db: Db, { accountId }: Made): Promise<Month[]> {
+  const { rows } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      sql<Month & { bits: number; hiddenBits: number }>`
+      select concat_ws(' ', unit_id, month, hidden_month, hidden_after, type,
+          driver_id) as key,
+        trips, distance_m as metres, driven_ms as ms,
+        array(select to_char(month + n, 'YYYY-MM-DD')
+          from generate_series(0, 30) as n
+          where days & (1 << n) <> 0 order by n) as days,
+        array(select to_char(hidden_month + n, 'YYYY-MM-DD')
+          from generate_series(0, 30) as n
+          where hidden_days & (1 << n) <> 0 order by n) as "hiddenDays"
+      from driven_months where account_id = ${accountId}
+        and (trips <> 0 or distance_m <> 0 or driven_ms <> 0 or days <> 0
+          or hidden_days <> 0)`.execute(tx),
+  );
+  return rows.toSorted(byKey);
+}
+
+/** Adds the days up by months, in the reader's own way. */
+async function trueMonths(db: Db, { accountId }: Made): Promise<Month[]> {
+  const { rows } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      sql<Sum & { of: string; day: string; hiddenDay: string; by: number }>`
+      select unit_id as of, concat_ws(' ', type, driver_id) as key,
+        day::text as day, hidden_day::text as "hiddenDay",
+        hidden_day - day as by, trips, distance_m as metres, driven_ms as ms
+      from trip_days where account_id = ${accountId} and trips > 0
+      order by day`.execute(tx),
+  );
+  const months = new Map<string, Month>();
+  for (const { of, key: rest, day, hiddenDay, by, ...sum } of rows) {
+    const first = (date: string) => `${date.slice(0, 7)}-01`;
+    const key = [of, first(day), first(hiddenDay), by, rest].join(" ");
+    const month = months.get(key) ??
+      { key, trips: 0, metres: 0, ms: 0, days: [], hiddenDays: [] };
+    month.trips += sum.trips;
+    month.metres += sum.metres;
+    month.ms += sum.ms;
+    month.days = [...new Set([...month.days, day])];
+    month.hiddenDays = [...new Set([...month.hiddenDays, hiddenDay])];
+    months.set(key, month);
+  }
+  return [...months.values()].toSorted(byKey);
 }

@@ -10,6 +10,7 @@ const FOLLOWS = [
   "changed_claims",
   "checkpoints",
   "claims",
+  "driven_months",
   "eco_scores",
   "ended_trips",
   "event_anchors",
