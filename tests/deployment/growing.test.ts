@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { listSettings } from "../../config.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
@@ -28,17 +29,59 @@ Deno.test("OPS-09 docs/growing.md names tests that exist, and its figures follow
   }
 });
 
-Deno.test("OPS-09 docs/growing.md tells of several nodes, replicas and a sharded PostgreSQL, and what was not tried", () => {
-  for (
-    const said of [
-      /several of each/,
-      /standby/,
-      /read replica\*\* \(`DATABASE_REPLICA_URL`\)/,
-      /Not tried or not built:\*\*[^.]*cells/,
-      /Citus/,
-      /PgDog/,
-      /SPQR/,
-      /Not tried or not built/,
+/** What a reader grows by, and the word of a test's name that proves it. */
+const WAYS: [inSteps: RegExp, tried: RegExp, proof: RegExp][] = [
+  [/\*\*Roles apart, several of each\*\*/, /^two of each role/, /two portals/],
+  [/\*\*A read replica\*\*/, /^a standby that takes reads/, /standby/],
+  [/\*\*Several PostgreSQLs\*\*/, /^a cell killed under load/, /cell/],
+  [/\*\*Several PostgreSQLs\*\*/, /^an account moved/, /move/],
+];
+
+Deno.test("OPS-09 docs/growing.md tells of several nodes, replicas and a sharded PostgreSQL by settings that exist and tests that prove it, and what was not tried", async () => {
+  const steps = chapter("The steps");
+  const tried = rowsOf(chapter("What was tried"));
+  for (const [inSteps, row, proof] of WAYS) {
+    assert.match(steps, inSteps);
+    const [, result = ""] = tried.find(([what = ""]) => row.test(what)) ?? [];
+    const [, path] = /`(tests\/[\w./-]+\.test\.ts)`/.exec(result) ?? [];
+    assert.ok(path, `${row} names no test`);
+    const source = await Deno.readTextFile(join(ROOT, path));
+    const names = [
+      ...source.matchAll(/Deno\.test\(\s*(?:\{\s*name:\s*)?"(.*)"/g),
     ]
-  ) assert.match(text, said);
+      .map(([, name]) => name!);
+    assert.ok(
+      names.some((name) => name.includes("GROW-02") && proof.test(name)),
+      `${path} has no test of GROW-02 about ${proof}`,
+    );
+  }
+  const settings = new Set(listSettings().map(({ name }) => name));
+  for (const [, name] of text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)[`=]/g)) {
+    assert.ok(settings.has(name!), `${name} is no setting`);
+  }
+  const engines = tried.filter(([what = ""]) =>
+    /Citus|schema|PgDog|SPQR/.test(what)
+  );
+  assert.equal(engines.length, 5);
+  for (const [what, result = ""] of engines) {
+    assert.match(result, /\d|could not be built|go silently/, what);
+  }
+  const [, left = ""] = /\*\*Not tried or not built:\*\*([^.]*)\./
+    .exec(text) ?? [];
+  assert.match(left, /more than one machine/);
+  assert.match(left, /more than two cells/);
+  assert.match(left, /failover/);
 });
+
+/** Gives the text of a chapter. */
+function chapter(title: string): string {
+  const [, after] = text.split(`\n## ${title}\n`);
+  assert.ok(after, title);
+  return after.split("\n## ")[0]!;
+}
+
+/** Gives the cells of the rows of all tables of a text. */
+function rowsOf(markdown: string): string[][] {
+  return markdown.split("\n").filter((line) => line.startsWith("|"))
+    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+}
