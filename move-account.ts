@@ -1,7 +1,8 @@
 import process from "node:process";
 import { readConfig, StartError } from "./config.ts";
 import { isLost } from "./db/cell/away.ts";
-import { moveAccount, MoveRefused } from "./db/cell/moving/move.ts";
+import { moveAccount } from "./db/cell/moving/move.ts";
+import { MoveRefused } from "./db/cell/moving/refused.ts";
 import { say, sayRefusal } from "./roles/say.ts";
 
 const USAGE =

@@ -2,6 +2,7 @@ import {
   applyRetention,
   listAccountIds,
 } from "../db/privacy/account-retention.ts";
+import { passHeld } from "../db/cell/moving/held.ts";
 import type { Db } from "../db/database.ts";
 import type {
   DeploymentDays,
@@ -24,7 +25,10 @@ export async function retain(
   const accounts = await listAccountIds(db);
   const failures: unknown[] = [];
   for (const accountId of accounts) {
-    const deleted = await applyRetention(db, accountId, deployment, now)
+    const deleted = await passHeld(
+      {},
+      () => applyRetention(db, accountId, deployment, now),
+    )
       // A failure in one account must not stop the deletion in others.
       .catch((error) => (failures.push(error), {}));
     for (const [kind, count] of Object.entries(deleted)) {

@@ -61,7 +61,7 @@ export class TimedJobs {
       try {
         await runOnce(db, { ...job, dueAt }, () => job.run(dueAt));
       } catch (error) {
-        // A move of an account ends soon, and the others of its cell wait for this job, too.
+        // Work that cannot pass by an account that is being moved waits for it, and the move ends soon.
         const restMs = meetsHeld(error) ? 0 : REST_MS;
         this.#restUntil.set(job.name, now.getTime() + restMs);
         log("timed-job-failed", { job: job.name, dueAt, error });

@@ -1,4 +1,5 @@
 import { type Config, deploymentDays } from "../config.ts";
+import { passingHeld } from "../db/cell/cells.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
 import { lapseBookings } from "../db/booking/lapsing.ts";
@@ -20,11 +21,12 @@ import type { Log } from "../log.ts";
 
 /** Lists the work by the clock, in the order in which it is looked at. */
 export function timedJobs(
-  db: Db,
+  cell: Db,
   config: Config,
   log: Log,
   signal: AbortSignal,
 ): TimedJob[] {
+  const db = passingHeld(cell);
   return [
     safeHome(db, log, signal),
     nextBookers(db, log),
@@ -38,7 +40,8 @@ export function timedJobs(
     monthlyReminders(db, log),
     taxLimits(db, log),
     ...kmJobs(db, config, log, signal),
-    resealing(db, log, signal),
+    // One that passed by values would find them again and again.
+    resealing(cell, log, signal),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { UserActor } from "../../domain/access/actor.ts";
+import { CONTROL, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -33,15 +33,18 @@ export async function readAnnouncement(
   return { sv: "", no: "", en: "", ...Object.fromEntries(texts) };
 }
 
-/** Sets the announcement of a brand in every language; an empty text removes it. Only support may do this. */
-export function setAnnouncement(
+/**
+ * Sets the announcement of a brand in every language, where people of all cells read it; an empty text removes it. Only
+ * support may do this.
+ */
+export async function setAnnouncement(
   db: Db,
   actor: UserActor,
   subsiteId: SubsiteId,
   announcement: Announcement,
 ): Promise<Result<null, { code: "NotFound" }>> {
-  return command(db, actor, async (tx) => {
-    if (!can(actor, "support")) return fail({ code: "NotFound" });
+  if (!can(actor, "support")) return fail({ code: "NotFound" });
+  await command(db, CONTROL, async (tx) => {
     for (const language of LANGUAGES) {
       const row = { subsite_id: subsiteId, language };
       const text = announcement[language];
@@ -53,6 +56,6 @@ export function setAnnouncement(
           ))
         .execute();
     }
-    return ok(null);
   });
+  return ok(null);
 }

@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { driversOf, remind } from "./reminders.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
@@ -19,11 +20,12 @@ export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
   );
   let reminded = 0;
   for (const account of accounts) {
-    reminded += await command(
-      db,
-      forAccount(account.id),
-      (tx) => remindAccount(tx, account, dueAt),
-    );
+    reminded += await passHeld(0, () =>
+      command(
+        db,
+        forAccount(account.id),
+        (tx) => remindAccount(tx, account, dueAt),
+      ));
   }
   return reminded;
 }

@@ -5,6 +5,7 @@ import type { ServiceStop } from "../../domain/booking/service-stop.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { nextService } from "../../domain/unit/service.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
@@ -35,10 +36,14 @@ export async function tellStoppedBookers(
   let told = 0;
   for (const unit of units) {
     if (signal?.aborted) break;
-    told += await command(db, forAccount(unit.account_id), async (tx) => {
-      const stop = await stopOf(tx, unit, now);
-      return stop ? await tellDrivers(tx, unit, stop, now) : 0;
-    });
+    told += await passHeld(
+      0,
+      () =>
+        command(db, forAccount(unit.account_id), async (tx) => {
+          const stop = await stopOf(tx, unit, now);
+          return stop ? await tellDrivers(tx, unit, stop, now) : 0;
+        }),
+    );
   }
   return told;
 }

@@ -37,6 +37,14 @@ const opened = new WeakMap<
   { cells: readonly Cell[]; numberOf(accountId: number): number }
 >();
 
+/** For the handle of a cell another one, whose changes pass by accounts that are being moved. */
+const passing = new WeakMap<Db, Db>();
+
+/** Gives the handle for timed jobs: their work over all accounts of a cell passes by those that are being moved. */
+export function passingHeld(db: Db): Db {
+  return passing.get(db) ?? db;
+}
+
 /** Gives the handles for work over accounts, "in each cell": one a cell, or the only one. */
 export function eachCell(db: Db): Db[] {
   return opened.get(db)?.cells.map(({ database }) => database.db) ?? [db];
@@ -197,6 +205,10 @@ export async function openCells(
     },
     opened: database.opened,
   }));
+  for (const { number, database: { db } } of cells) {
+    const run = router.runIn(number, true);
+    passing.set(db, withTransactionsElsewhere(db, run));
+  }
   const db = withTransactionsElsewhere(all[0]!.db, router.runIn(null));
   opened.set(db, { cells, numberOf: router.cellOf });
   return {

@@ -1,5 +1,6 @@
 import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import type { Due } from "../../domain/unit/service.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { duesNow, listPlanned, type PlannedUnit } from "../unit/planned.ts";
@@ -19,10 +20,14 @@ export async function findDues(
   const units = await asActor(db, EACH_CELL, (tx) => listPlanned(tx));
   for (const unit of units) {
     if (signal?.aborted) break;
-    count += await command(db, forAccount(unit.account_id), async (tx) => {
-      const due = await untold(tx, await duesOf(tx, unit, now));
-      return (await recordEvents(tx, due, now)).length;
-    });
+    count += await passHeld(
+      0,
+      () =>
+        command(db, forAccount(unit.account_id), async (tx) => {
+          const due = await untold(tx, await duesOf(tx, unit, now));
+          return (await recordEvents(tx, due, now)).length;
+        }),
+    );
   }
   return count;
 }

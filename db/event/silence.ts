@@ -5,6 +5,7 @@ import {
   HABIT_MS,
   SILENT_MIN_MS,
 } from "../../domain/event/silence.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readReports } from "../position/stored-reports.ts";
@@ -26,10 +27,10 @@ interface QuietUnit extends UnitRef {
  */
 export async function findSilences(db: Db, now: Date): Promise<number> {
   for (const unit of await listQuiet(db, now)) {
-    await command(
-      db,
-      forAccount(unit.account_id),
-      (tx) => noteSilence(tx, unit),
+    await passHeld(
+      undefined,
+      () =>
+        command(db, forAccount(unit.account_id), (tx) => noteSilence(tx, unit)),
     );
   }
   return await command(db, EACH_CELL, async (tx) => {

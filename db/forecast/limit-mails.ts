@@ -5,6 +5,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { dayOf } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isLocked } from "../lock/locked.ts";
@@ -28,11 +29,12 @@ interface LimitedAccount {
 export async function warnOfLimits(db: Db, now: Date): Promise<number> {
   let warned = 0;
   for (const account of await accountsWithCars(db)) {
-    warned += await command(
-      db,
-      forAccount(account.id),
-      (tx) => warnAccount(tx, account, now),
-    );
+    warned += await passHeld(0, () =>
+      command(
+        db,
+        forAccount(account.id),
+        (tx) => warnAccount(tx, account, now),
+      ));
   }
   return warned;
 }

@@ -3,6 +3,7 @@ import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
 import { isReportDay, monthBefore } from "../../domain/km-report/month.ts";
 import type { Way } from "../../domain/km-report/state.ts";
 import { clockOf, dayOf } from "../../domain/time.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { REPORTED_TYPES } from "./reported-types.ts";
@@ -39,7 +40,8 @@ export async function reportByThemselves(
   let missing = 0;
   const until = performance.now() + LONGEST_RUN_MS;
   for (const account of await accountsToReport(db, ["automatic"], now)) {
-    for (const unitId of await listOpenUnits(db, account, now)) {
+    const open = await passHeld([], () => listOpenUnits(db, account, now));
+    for (const unitId of open) {
       if (signal?.aborted || missing >= MISSING_IN_A_ROW) return run;
       if (performance.now() > until) return run;
       const done = await reportMonth(db, forAccount(account.id), {
@@ -129,10 +131,14 @@ async function resolveOpen(
     if (signal?.aborted) break;
     const answer = await askReport(service, key);
     if (answer === "KmNoResponse" || answer === "KmServiceDenied") break;
-    await command(db, forAccount(accountId), async (tx) => {
-      if (answer === "unknown") await markUnsent(tx, accountId, key);
-      else await settle(tx, { accountId, now }, key, answer);
-    });
+    await passHeld(
+      undefined,
+      () =>
+        command(db, forAccount(accountId), async (tx) => {
+          if (answer === "unknown") await markUnsent(tx, accountId, key);
+          else await settle(tx, { accountId, now }, key, answer);
+        }),
+    );
     resolved++;
   }
   return resolved;

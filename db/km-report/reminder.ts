@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { forAccount } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { passHeld } from "../cell/moving/held.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
@@ -19,10 +20,9 @@ export async function remindOfKmReports(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   const accounts = await accountsToReport(db, ["remind", "automatic"], now);
   for (const account of accounts) {
-    reminded += await command(
-      db,
-      forAccount(account.id),
-      (tx) => remind(tx, account),
+    reminded += await passHeld(
+      0,
+      () => command(db, forAccount(account.id), (tx) => remind(tx, account)),
     );
   }
   return reminded;

@@ -146,6 +146,7 @@ export interface MovedAccountsTable {
   cell: number;
   moves_to: number | null;
   leaves: number | null;
+  held_at: Generated<Date>;
 }
 
 /** In control: cells whose claims it has, all of them. */

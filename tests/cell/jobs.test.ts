@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { readConfig } from "../../config.ts";
-import { EACH_CELL, SYSTEM } from "../../domain/access/actor.ts";
+import { EACH_CELL, forAccount, SYSTEM } from "../../domain/access/actor.ts";
 import { optOutOfAlerts } from "../../db/alert/opt-outs.ts";
+import { meetsHeld } from "../../db/cell/moving/held.ts";
 import { moveAccount } from "../../db/cell/moving/move.ts";
 import { command } from "../../db/command.ts";
-import { asActor, openDatabase } from "../../db/database.ts";
+import { asActor, type Db, openDatabase } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { TimedJobs } from "../../jobs/timed.ts";
 import { timedJobs } from "../../roles/timed-jobs.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { CODE, put, startOutbox, until } from "../message/story.ts";
@@ -152,4 +154,71 @@ Deno.test("GROW-02 a timed job that meets an account that is being moved runs ag
     (await names()).toSorted(),
     units.map(({ id }) => id).toSorted(),
   );
+});
+
+Deno.test("GROW-02 timed jobs pass by an account that is being moved, do their work for the others of its cell, and do it for that account where it is in the end", async () => {
+  await using cells = await openTwoCells();
+  const { first, second, urls } = cells;
+  const [moving, other] = [await newAccount(first), await newAccount(first)];
+  const long = new Date(NOW.getTime() - 3 * 365 * 86_400_000);
+  for (const account of [moving, other]) await newUnit(first, account);
+  const oldEvents = (db: Db) =>
+    asActor(db, EACH_CELL, async (tx) => {
+      const rows = await tx.selectFrom("security_events").select("account_id")
+        .where("at", "<=", long).orderBy("account_id").execute();
+      return rows.map(({ account_id }) => account_id);
+    });
+  const failed: unknown[] = [];
+  const never = new AbortController().signal;
+  const [here, there] = [first, second].map((db) =>
+    new TimedJobs({
+      db,
+      jobs: timedJobs(db, readConfig({}), () => {}, never),
+      log: (_event, facts) => failed.push(facts),
+    })
+  );
+  const night = new Date(Date.now() - Date.now() % 86_400_000 + 27 * 3_600_000);
+  const move = moveAccount(urls, moving, 1);
+  const until = async (step: RegExp) => {
+    for (;;) {
+      const { value, done } = await move.next();
+      assert.ok(!done, String(step));
+      if (step.test(value)) return;
+    }
+  };
+  await until(/is held/);
+  await eventually("the nodes hear of it", async () => {
+    const work = command(first, forAccount(moving), async () => {});
+    return await work.then(() => false, meetsHeld);
+  });
+  await here!.lookOnce(new Date(night.getTime() - 86_400_000));
+  assert.deepEqual(failed, []);
+
+  for (const account_id of [moving, other]) {
+    await command(
+      first,
+      EACH_CELL,
+      (tx) =>
+        tx.insertInto("security_events")
+          .values({
+            account_id,
+            at: long,
+            kind: "loginFailed",
+            address: "192.0.2.1",
+            user_agent: "",
+          }).execute(),
+    );
+  }
+  await until(/refuses every change/);
+  await here!.lookOnce(night);
+  await there!.lookOnce(night);
+  assert.deepEqual(failed, [], "no job fails");
+  assert.deepEqual(await oldEvents(first), [moving], "it is passed by");
+
+  for await (const _step of move);
+  assert.deepEqual(await oldEvents(first), []);
+  assert.deepEqual(await oldEvents(second), [moving]);
+  await there!.lookOnce(night);
+  assert.deepEqual(failed, []);
+  assert.deepEqual(await oldEvents(second), [], "it is done where it is now");
 });

@@ -10,7 +10,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { relayTo } from "../harness/relay.ts";
-import { openTwoCells } from "./two-cells.ts";
+import { newCompany, openTwoCells } from "./two-cells.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const PARTIAL = /Not all accounts were searched/;
@@ -113,4 +113,28 @@ Deno.test("GROW-02 ACC-19 support over two cells of which one goes away: its lis
       assert.equal(await isEmailFree(db, helper.email), true);
     },
   );
+});
+
+Deno.test("GROW-02 SHELL-17 an announcement that support sets from any cell is read by the people of all of them", async () => {
+  await using cells = await openTwoCells();
+  await using portal = await startTestPortal({}, { log: () => {} }, cells);
+  const here = await newCompany(cells.first, "here");
+  const there = await newCompany(cells.second, "there");
+  const helper = await newUser(cells.second, there.accountId, {
+    support: true,
+  });
+  const text = "Maintenance tonight at 02.";
+  const support = portal.showing(await logInByForm(portal, helper.email));
+  const saved = await support.post("/support/announcement", {
+    sv: text,
+    no: text,
+    en: text,
+  });
+  assert.equal(saved.status, 303);
+  assert.ok((await support.get("/support/announcement")).text.includes(text));
+  for (const { email } of [here, there]) {
+    const reader = portal.showing(await logInByForm(portal, email));
+    const page = await reader.get("/user/edit-terminal-list");
+    assert.ok(page.text.includes(text), email);
+  }
 });

@@ -12,36 +12,36 @@ const ROUNDS = 3;
 export class CopyDiffers extends Error {}
 
 /**
- * Copies all rows of an account into another database within one transaction there, which is committed only when both
+ * Copies all rows of accounts into another database within one transaction there, which is committed only when both
  * hold the same rows: as many in each table, with the same contents, the hashes of attested logs among them.
  */
-export async function copyAccount(
+export async function copyAccounts(
   from: Sql,
   to: Sql,
-  accountId: number,
+  ids: readonly number[],
 ): Promise<{ tables: number; rows: number }> {
   return await from.begin("isolation level repeatable read", async (source) => {
-    await begin(source, accountId);
+    await begin(source, ids);
     const tables = await listAccountTables(source);
     return await to.begin(async (target) => {
-      await begin(target, accountId);
+      await begin(target, ids);
       await target`set constraints all deferred`;
       await assertSameTables(tables, await listAccountTables(target));
       for (const table of tables) {
-        await copyTable(source, target, table, accountId);
+        await copyTable(source, target, table, ids);
       }
-      let differing = await listDiffering(source, target, tables, accountId);
+      let differing = await listDiffering(source, target, tables, ids);
       for (let round = 0; differing.length > 0 && round < ROUNDS; round++) {
         // Triggers of tables that were copied later have counted into these.
         for (const table of differing) {
-          await copyTable(source, target, table, accountId);
+          await copyTable(source, target, table, ids);
         }
-        differing = await listDiffering(source, target, tables, accountId);
+        differing = await listDiffering(source, target, tables, ids);
       }
       if (differing.length > 0) {
         throw new CopyDiffers(differing.map(({ name }) => name).join(", "));
       }
-      const sums = await sumsOf(target, tables, accountId);
+      const sums = await sumsOf(target, tables, ids);
       const rows = sums.reduce((sum, { count }) => sum + count, 0);
       return { tables: sums.filter(({ count }) => count > 0).length, rows };
     });
@@ -51,11 +51,11 @@ export async function copyAccount(
 /** Sets what a transaction of a move needs: values as texts that mean the same everywhere, and leave to write. */
 async function begin(
   tx: TransactionSql,
-  accountId: number,
+  ids: readonly number[],
 ): Promise<void> {
   await tx`
     select set_config('milstolpe.system', 'on', true),
-      set_config('milstolpe.moving', ${String(accountId)}, true),
+      set_config('milstolpe.moving', ${ids.join()}, true),
       set_config('milstolpe.forget', 'on', true),
       set_config('statement_timeout', '0', true),
       set_config('timezone', 'UTC', true),
@@ -80,10 +80,10 @@ async function copyTable(
   source: TransactionSql,
   target: TransactionSql,
   table: AccountTable,
-  accountId: number,
+  ids: readonly number[],
 ): Promise<void> {
   const { name, owner, columns } = table;
-  const of = `${quoted(name)} where ${quoted(owner)} = ${accountId}`;
+  const of = `${quoted(name)} where ${among(owner, ids)}`;
   const [found] = await target.unsafe(`select 1 from ${of} limit 1`);
   if (found) await target.unsafe(`delete from ${of}`);
   const names = columns.map((column) => quoted(column.name)).join(", ");
@@ -116,20 +116,20 @@ async function listDiffering(
   source: TransactionSql,
   target: TransactionSql,
   tables: readonly AccountTable[],
-  accountId: number,
+  ids: readonly number[],
 ): Promise<AccountTable[]> {
-  const here = await sumsOf(source, tables, accountId);
-  const there = await sumsOf(target, tables, accountId);
+  const here = await sumsOf(source, tables, ids);
+  const there = await sumsOf(target, tables, ids);
   return tables.filter((_, n) =>
     here[n]!.count !== there[n]!.count || here[n]!.hash !== there[n]!.hash
   );
 }
 
-/** Counts the account's rows of each table and sums up a hash of each. */
+/** Counts the accounts' rows of each table and sums up a hash of each. */
 async function sumsOf(
   tx: TransactionSql,
   tables: readonly AccountTable[],
-  accountId: number,
+  ids: readonly number[],
 ): Promise<{ count: number; hash: string }[]> {
   const sums: { count: number; hash: string }[] = [];
   for (const table of tables) {
@@ -138,7 +138,7 @@ async function sumsOf(
         coalesce(sum(hashtextextended(${
       textsOf(table)
     }::text, 0)::numeric), 0)::text as hash
-      from ${quoted(table.name)} where ${quoted(table.owner)} = ${accountId}`);
+      from ${quoted(table.name)} where ${among(table.owner, ids)}`);
     sums.push(sum!);
   }
   return sums;
@@ -151,20 +151,25 @@ function textsOf({ columns }: AccountTable): string {
   }]`;
 }
 
-/** Deletes all rows of an account. */
-export async function deleteAccount(
+/** Deletes all rows of accounts. */
+export async function deleteAccounts(
   from: Sql,
-  accountId: number,
+  ids: readonly number[],
 ): Promise<void> {
   const tables = await listAccountTables(from);
   for (const { name, owner } of tables.toReversed()) {
     await from.begin(async (tx) => {
-      await begin(tx, accountId);
-      const of = `${quoted(name)} where ${quoted(owner)} = ${accountId}`;
+      await begin(tx, ids);
+      const of = `${quoted(name)} where ${among(owner, ids)}`;
       const [found] = await tx.unsafe(`select 1 from ${of} limit 1`);
       if (found) await tx.unsafe(`delete from ${of}`);
     });
   }
+}
+
+/** Says in SQL that a row belongs to one of the accounts. */
+function among(owner: string, ids: readonly number[]): string {
+  return `${quoted(owner)} in (${ids.map(Number).join()})`;
 }
 
 function quoted(name: string): string {

@@ -5,6 +5,22 @@ export class AccountHeld extends Error {
   }
 }
 
+/**
+ * Does a timed job's work of one account, or passes by the account with `otherwise` while it is being moved: the job runs
+ * again where the account is in the end.
+ */
+export async function passHeld<T>(
+  otherwise: T,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AccountHeld) return otherwise;
+    throw error;
+  }
+}
+
 /** SQLSTATE of what `hold_account` refuses: object in use. */
 const HELD = "55006";
 

@@ -1,9 +1,11 @@
-import type { ReservedSql, Sql } from "postgres";
-import { MOVED_CHANNEL } from "../../channels.ts";
+import type { Sql } from "postgres";
 import { openDatabase } from "../../database.ts";
-import { cellOfId } from "../ids.ts";
-import { copyAccount, CopyDiffers, deleteAccount } from "./copy.ts";
+import { copyAccounts, CopyDiffers, deleteAccounts } from "./copy.ts";
+import { assertTogether, listFamily } from "./family.ts";
 import { hold, release } from "./hold.ts";
+import { lockAccount } from "./lock.ts";
+import { note, type Noted, readNoted, repeatJobs } from "./noted.ts";
+import { MoveRefused } from "./refused.ts";
 import { refusedCells } from "./refused-cells.ts";
 import { OtherSchema } from "./tables.ts";
 
@@ -12,23 +14,23 @@ const HEARD_MS = 2000;
 /** Longest wait for messages that a worker is sending, milliseconds; its leases last a minute. */
 const SENT_MS = 150_000;
 
-/** Longest wait for the lock of a run to be given back, milliseconds. */
-const UNLOCKED_MS = 1000;
-
-/** A move that cannot be made, with what to do. */
-export class MoveRefused extends Error {}
-
-/** What control knows of where an account is. */
-interface Whereabouts {
-  cell: number;
-  moves_to: number | null;
-  leaves: number | null;
+/** The accounts of a move, whose databases it reads and writes. */
+interface Move {
+  control: Sql;
+  source: Sql;
+  target: Sql;
+  /** The account that was named, and all that move with it. */
+  accountId: number;
+  family: number[];
+  from: number;
+  to: number;
 }
 
 /**
- * Moves an account to another cell, and says after each step what was done. Stopped at any point, it leaves one whole
- * account: until the copy is committed that of before, from then on the new one; run again, it goes on. While an account
- * is held, a move to the cell where it is gives up the other one. Throws MoveRefused.
+ * Moves an account with its parents and children to another cell, and says after each step what was done; while another
+ * move runs it waits. Stopped at any point, it leaves each account whole: until the copy is committed all are in the cell
+ * of before, from then on in the new one; run again, it goes on. While an account is held, a move to the cell where it is
+ * gives up the other one. Throws MoveRefused.
  */
 export async function* moveAccount(
   urls: ReadonlyMap<number, string>,
@@ -39,72 +41,109 @@ export async function* moveAccount(
   const refused = await refusedCells(cells.all);
   if (refused) throw new MoveRefused(refused);
   const control = cells.of([...urls.keys()][0]!);
-  await using _lock = await lock(control, accountId);
-  const found = await whereabouts(control, accountId);
-  const target = cells.of(to);
-  if (found.leaves === null) {
-    const source = cells.of(found.cell);
-    if (found.cell === to) {
-      if (found.moves_to === null) {
-        throw new MoveRefused(`The account ${accountId} is in the cell ${to}.`);
-      }
-      return yield* giveUp(
-        control,
-        cells.of(found.moves_to),
-        source,
-        accountId,
-        found,
+  await using lock = await lockAccount(control, accountId);
+  cells.of(to);
+  if (!await lock.tryTurn()) {
+    yield `another account is being moved: the account ${accountId} waits for its turn`;
+    await lock.waitForTurn();
+  }
+  const found = await readNoted(control, accountId);
+  const at = cells.of(found.cell);
+  const family = await listFamily(at, accountId, found.cell);
+  await assertTogether(control, family, to, found);
+  const move = { control, accountId, family, to };
+  if (found.leaves !== null) {
+    if (found.cell !== to) {
+      throw new MoveRefused(
+        `Rows of the account ${accountId} are still in the cell ${found.leaves}: move it to ${found.cell} once more first.`,
       );
     }
+    const source = cells.of(found.leaves);
+    const from = found.leaves;
+    return yield* leave({ ...move, source, target: at, from }, found);
+  }
+  const [from, source] = [found.cell, at];
+  if (from !== to) {
     if (found.moves_to !== null && found.moves_to !== to) {
       throw new MoveRefused(
         `The account ${accountId} is on its way to the cell ${found.moves_to}: finish that first.`,
       );
     }
-    await assertAlone(source, accountId, found.cell);
-    await note(control, accountId, { ...found, moves_to: to });
-    yield `the account ${accountId} is held: its people are told, its units send again later`;
-    if (!await hasAccount(target, accountId)) {
-      if (found.moves_to === null) await pause(HEARD_MS);
-      await hold(source, accountId);
-      await lastMessages(source, accountId);
-      yield `the cell ${found.cell} refuses every change of it`;
-      const { tables, rows } = await copy(source, target, accountId);
-      yield `${rows} rows of ${tables} tables are copied to the cell ${to} and compared`;
-    }
-    await note(control, accountId, {
-      cell: to,
-      moves_to: null,
-      leaves: found.cell,
-    });
-    yield `the account is in the cell ${to}`;
-  } else if (found.cell !== to) {
-    throw new MoveRefused(
-      `Rows of the account ${accountId} are still in the cell ${found.leaves}: move it to ${found.cell} once more first.`,
+    return yield* arrive(
+      { ...move, source, target: cells.of(to), from },
+      found,
     );
   }
-  const { leaves } = await whereabouts(control, accountId);
-  await deleteAccount(cells.of(leaves!), accountId);
-  await release(cells.of(leaves!), accountId);
-  await note(control, accountId, { cell: to, moves_to: null, leaves: null });
-  yield `nothing of it is left in the cell ${leaves}`;
+  if (found.moves_to === null) {
+    throw new MoveRefused(`The account ${accountId} is in the cell ${to}.`);
+  }
+  const target = cells.of(found.moves_to);
+  yield* giveUp({ ...move, source, target, from }, found);
 }
 
-async function* giveUp(
-  control: Sql,
-  target: Sql,
-  source: Sql,
-  accountId: number,
-  { cell, moves_to }: Whereabouts,
-): AsyncGenerator<string, void> {
+/** Holds the accounts, copies them and lets the nodes take the copies. */
+async function* arrive(move: Move, found: Noted): AsyncGenerator<string, void> {
+  const { control, source, target, family, from, to } = move;
+  await note(control, family, { ...found, moves_to: to });
+  yield `${named(move)} held: its people are told, its units send again later`;
+  if (!await hasAccount(target, move.accountId)) {
+    if (found.moves_to === null) await pause(HEARD_MS);
+    await hold(source, family);
+    await assertUnchanged(move);
+    for (const id of family) await lastMessages(source, id);
+    yield `the cell ${from} refuses every change of it`;
+    const { tables, rows } = await copy(move);
+    yield `${rows} rows of ${tables} tables are copied to the cell ${to} and compared`;
+  }
+  const moved = { ...found, cell: to, moves_to: null, leaves: from };
+  await note(control, family, moved);
+  yield `the account is in the cell ${to}`;
+  yield* leave(move, moved);
+}
+
+/** Deletes what is left where the accounts were. */
+async function* leave(move: Move, found: Noted): AsyncGenerator<string, void> {
+  const { control, source, target, family, from } = move;
+  await repeatJobs(target, found.held_at);
+  await deleteAccounts(source, family);
+  await release(source, family);
+  await note(control, family, { ...found, moves_to: null, leaves: null });
+  yield `nothing of it is left in the cell ${from}`;
+}
+
+async function* giveUp(move: Move, found: Noted): AsyncGenerator<string, void> {
+  const { control, source, target, accountId, family, from } = move;
   if (await hasAccount(target, accountId)) {
     throw new MoveRefused(
-      `The account ${accountId} is already copied to the cell ${moves_to}: finish that move first.`,
+      `The account ${accountId} is already copied to the cell ${found.moves_to}: finish that move first.`,
     );
   }
-  await release(source, accountId);
-  await note(control, accountId, { cell, moves_to: null, leaves: null });
-  yield `the account ${accountId} stays in the cell ${cell}`;
+  await release(source, family);
+  await note(control, family, { ...found, moves_to: null });
+  await repeatJobs(source, found.held_at);
+  yield `the account ${accountId} stays in the cell ${from}`;
+}
+
+/** Names the account and those that move with it, for "… held". */
+function named({ accountId, family }: Move): string {
+  const others = family.filter((id) => id !== accountId);
+  return others.length === 0
+    ? `the account ${accountId} is`
+    : `the account ${accountId} and its family (${others.join(", ")}) are`;
+}
+
+/** An account that got its parent or a child before it was held is no part of what was noted. */
+async function assertUnchanged(
+  { source, accountId, family, from }: Move,
+): Promise<void> {
+  const now = await listFamily(source, accountId, from);
+  if (now.join() !== family.join()) {
+    throw new MoveRefused(
+      `The family of the account ${accountId} was ${family.join(", ")} and is ${
+        now.join(", ")
+      }: run this again, and for each that has left it.`,
+    );
+  }
 }
 
 async function openAll(urls: ReadonlyMap<number, string>) {
@@ -136,90 +175,9 @@ async function openAll(urls: ReadonlyMap<number, string>) {
   };
 }
 
-/** Keeps a second run away from an account: the lock ends with this run, or with its process. */
-async function lock(
-  control: Sql,
-  accountId: number,
-): Promise<AsyncDisposable> {
-  const connection: ReservedSql = await control.reserve();
-  const [row] = await connection<{ isLocked: boolean }[]>`
-    select pg_try_advisory_lock(hashtext('move account'), ${accountId})
-      as "isLocked"`;
-  if (!row!.isLocked) {
-    connection.release();
-    throw new MoveRefused(`Another run moves the account ${accountId}.`);
-  }
-  return {
-    [Symbol.asyncDispose]: async () => {
-      const unlocked = connection`
-        select pg_advisory_unlock(hashtext('move account'), ${accountId})`
-        .then(() => {}, () => {});
-      // A connection that is gone answers nothing, and took the lock with it.
-      await Promise.race([unlocked, pause(UNLOCKED_MS)]);
-      connection.release();
-    },
-  };
-}
-
-async function whereabouts(
-  control: Sql,
-  accountId: number,
-): Promise<Whereabouts> {
-  const [row] = await control<Whereabouts[]>`
-    select cell, moves_to, leaves from moved_accounts
-    where account_id = ${accountId}`;
-  return row ?? { cell: cellOfId(accountId), moves_to: null, leaves: null };
-}
-
-/** Notes where an account is and tells all nodes; one that is at home again needs no note. */
-async function note(
-  control: Sql,
-  accountId: number,
-  { cell, moves_to, leaves }: Whereabouts,
-): Promise<void> {
-  const isHome = cell === cellOfId(accountId) && moves_to === null &&
-    leaves === null;
-  await control.begin(async (tx) => {
-    await tx`delete from moved_accounts where account_id = ${accountId}`;
-    if (!isHome) {
-      await tx`
-        insert into moved_accounts (account_id, cell, moves_to, leaves)
-        values (${accountId}, ${cell}, ${moves_to}, ${leaves})`;
-    }
-    await tx`select pg_notify(${MOVED_CHANNEL}, ${String(accountId)})`;
-  });
-}
-
 async function hasAccount(sql: Sql, accountId: number): Promise<boolean> {
   const rows = await sql`select 1 from accounts where id = ${accountId}`;
   return rows.length > 0;
-}
-
-/** An account whose parent or child accounts are elsewhere would refer to nothing. */
-async function assertAlone(
-  source: Sql,
-  accountId: number,
-  cell: number,
-): Promise<void> {
-  if (!await hasAccount(source, accountId)) {
-    throw new MoveRefused(
-      `There is no account ${accountId} in the cell ${cell}.`,
-    );
-  }
-  const [family] = await source<{ isChild: boolean; other: number }[]>`
-    select id = ${accountId} as "isChild",
-      case when id = ${accountId} then parent_id else id end as other
-    from accounts
-    where (id = ${accountId} and parent_id is not null)
-      or parent_id = ${accountId}
-    order by 1 desc, 2 limit 1`;
-  if (family) {
-    throw new MoveRefused(
-      `The account ${accountId} is the ${
-        family.isChild ? "child" : "parent"
-      } of the account ${family.other}: parents and children lie in one cell and cannot be moved yet (docs/growing.md). Move other accounts.`,
-    );
-  }
 }
 
 /** Waits until no worker sends a message of the account. */
@@ -239,9 +197,9 @@ async function lastMessages(source: Sql, accountId: number): Promise<void> {
   }
 }
 
-async function copy(source: Sql, target: Sql, accountId: number) {
+async function copy({ source, target, accountId, family }: Move) {
   try {
-    return await copyAccount(source, target, accountId);
+    return await copyAccounts(source, target, family);
   } catch (error) {
     if (error instanceof CopyDiffers) {
       throw new MoveRefused(

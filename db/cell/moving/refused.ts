@@ -1,0 +1,2 @@
+/** A move that cannot be made, with what to do. */
+export class MoveRefused extends Error {}
