@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import process from "node:process";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { CONTROL } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { insertStock } from "../../db/stock/stock.ts";
 import type { StockUnit } from "../../domain/stock/stock-unit.ts";
@@ -43,7 +43,7 @@ Deno.test("ACC-02 SEC-03 each role gets to its screens and calls only, as docs/p
   const unit = await newUnit(db, accountId);
   const query = `unit=${unit.id}&imei=${unit.imei}`;
   const inStock: StockUnit = { imei: IN_STOCK, subsiteId: 0, paymentTypes: [] };
-  await command(db, SYSTEM, (tx) => insertStock(tx, [inStock]));
+  await command(db, CONTROL, (tx) => insertStock(tx, [inStock]));
   const idsOf = (route: string) => ({
     id: SUPPORT.test(route) ? String(accountId) : NO_ID,
     imei: IN_STOCK,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -88,7 +88,7 @@ export function addBrowser(
   account: number,
   userId: number,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account), async (tx) => {
     const { id } = await tx.insertInto("push_subscriptions").values({
       account_id: account,
       user_id: userId,
@@ -110,7 +110,7 @@ export async function setParent(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    beside(account),
     (tx) =>
       tx.updateTable("accounts").set({ parent_id: parent })
         .where("id", "=", account).execute(),
@@ -124,7 +124,7 @@ export function addSensor(
   name: string,
   unitId: number | null,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account), async (tx) => {
     const { id } = await tx.insertInto("sensors").values({
       account_id: account,
       kind: "sensor",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { recordEvents } from "../../db/event/record.ts";
@@ -33,7 +33,7 @@ Deno.test("gateways that fail", async (t) => {
       await newReceiver(db, other, { email: "a@x.example", units: [id] });
       const event = eventOf({ account_id: other, unit_id: id });
       await assert.rejects(
-        command(db, SYSTEM, async (tx) => {
+        command(db, beside(other), async (tx) => {
           await recordEvents(tx, [event]);
           throw new Error("the fold fails after it");
         }),
@@ -43,7 +43,7 @@ Deno.test("gateways that fail", async (t) => {
       const count = () =>
         asActor(
           db,
-          SYSTEM,
+          beside(other),
           (tx) => tx.selectFrom("events").select("id").execute(),
         );
       assert.equal((await count()).length, 0);

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import type { EventContents } from "../../domain/event/event.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
@@ -25,7 +25,7 @@ export function newReceiver(
   account_id: number,
   { units, quiet, phone, ...receiver }: NewReceiver,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account_id), async (tx) => {
     const { id } = await tx.insertInto("alarm_receivers").values({
       account_id,
       name: "Receiver",
@@ -73,7 +73,8 @@ export function eventOf(
 
 /** Records events, as a fold does in its transaction. */
 export function record(db: Db, ...events: NewEvent[]) {
-  return command(db, SYSTEM, (tx) => recordEvents(tx, events));
+  const [{ account_id }] = events as [NewEvent];
+  return command(db, beside(account_id), (tx) => recordEvents(tx, events));
 }
 
 /** Gives the account so many SMS. */
@@ -84,7 +85,7 @@ export async function setCredits(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    beside(account_id),
     (tx) =>
       tx.insertInto("sms_credits").values({ account_id, credits })
         .onConflict((on) => on.column("account_id").doUpdateSet({ credits }))
@@ -96,7 +97,7 @@ export async function setCredits(
 export async function creditsOf(db: Db, account_id: number): Promise<number> {
   const row = await asActor(
     db,
-    SYSTEM,
+    beside(account_id),
     (tx) =>
       tx.selectFrom("sms_credits").select("credits")
         .where("account_id", "=", account_id).executeTakeFirstOrThrow(),
@@ -108,7 +109,7 @@ export async function creditsOf(db: Db, account_id: number): Promise<number> {
 export async function toldOf(db: Db, account_id: number) {
   const rows = await asActor(
     db,
-    SYSTEM,
+    beside(account_id),
     (tx) =>
       tx.selectFrom("outbox").selectAll()
         .where("account_id", "=", account_id).orderBy("id").execute(),

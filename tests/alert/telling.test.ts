@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import type { EventContents } from "../../domain/event/event.ts";
 import { clockOf } from "../../domain/time.ts";
 import { command } from "../../db/command.ts";
@@ -78,9 +78,13 @@ Deno.test("who is told of an event", async (t) => {
         email: "a@x.example",
         units: [unit_id, other.id],
       });
-      await command(db, SYSTEM, (tx) =>
-        tx.insertInto("unit_alert_kinds")
-          .values({ ...unit, kind: "geofenceLeft", is_on: false }).execute());
+      await command(
+        db,
+        beside(account_id),
+        (tx) =>
+          tx.insertInto("unit_alert_kinds")
+            .values({ ...unit, kind: "geofenceLeft", is_on: false }).execute(),
+      );
       await record(db, eventOf(unit));
       assert.deepEqual(await toldOf(db, account_id), []);
       await record(db, eventOf(unit, DOOR));
@@ -130,7 +134,7 @@ Deno.test("who is told of an event", async (t) => {
           push_notification: true,
           units: [unit_id],
         });
-        await command(db, SYSTEM, async (tx) => {
+        await command(db, beside(account_id), async (tx) => {
           await tx.insertInto("push_subscriptions").values({
             account_id,
             user_id: user.id,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { clockOf } from "../../domain/time.ts";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/database.ts";
@@ -48,17 +48,21 @@ Deno.test("alarms that nobody wants any more when they are to be sent", async (t
       phone: "701234567",
       units: [unit_id],
     });
-    await command(db, SYSTEM, (tx) =>
-      tx.insertInto("alert_numbers").values({
-        account_id,
-        name: "Guard",
-        country_code: "46",
-        phone: "709999999",
-      }).execute());
+    await command(
+      db,
+      beside(account_id),
+      (tx) =>
+        tx.insertInto("alert_numbers").values({
+          account_id,
+          name: "Guard",
+          country_code: "46",
+          phone: "709999999",
+        }).execute(),
+    );
     await record(db, eventOf({ account_id, unit_id }, event));
     await command(
       db,
-      SYSTEM,
+      beside(account_id),
       (tx) => change(tx, { account_id, unit_id, user: id, email }),
     );
     const outbox = await startOutbox(database, {

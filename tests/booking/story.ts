@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { actorOf } from "../harness/actor.ts";
@@ -16,7 +16,7 @@ export async function allowSchedule(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    beside(account),
     (tx) =>
       tx.updateTable("accounts").set({ car_schedule: isAllowed })
         .where("id", "=", account).execute(),

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { findDues } from "../../db/event/dues.ts";
@@ -35,7 +35,7 @@ function reported(
   unit_id: number,
   instants: readonly number[],
 ) {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account_id), async (tx) => {
     await tx.insertInto("positions").values(instants.map((at) => ({
       account_id,
       unit_id,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { detect, DETECTED_KINDS } from "../../domain/event/detect.ts";
 import { ecoThresholds } from "../../domain/eco-score/thresholds.ts";
 import { settingsWith } from "../../domain/trip/settings/setting-changes.ts";
@@ -61,7 +61,7 @@ function watch(
   unit_id: number,
   [from, on, off]: number[],
 ) {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account_id), async (tx) => {
     await tx.insertInto("feature_spans").values({
       account_id,
       unit_id,
@@ -116,7 +116,7 @@ async function expectedEvents(
 ) {
   const fixes = await asActor(
     db,
-    SYSTEM,
+    beside(unit.account_id),
     (tx) => loadFixesSince(tx, [{ unit, from: -Infinity }]),
   );
   const judgeAt = (at: number) => ({

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import type { Side } from "../../domain/geofence/geofence.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
@@ -17,7 +17,7 @@ export function newVisits(
     radius_m: 400,
     corners: null,
   };
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     const { id: geofence_id } = await tx.insertInto("geofences").values({
       ...own,
       ...circle,

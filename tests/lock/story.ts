@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -11,18 +11,22 @@ export async function makeBenefitCar(
   unitId: number,
   more: { is_shown_at_work?: boolean } = {},
 ): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
-    tx.insertInto("benefit_settings").values({
-      account_id: accountId,
-      unit_id: unitId,
-      kind: "benefit",
-      fuel_payer: "company",
-      consumption_per_10_km: 0.65,
-      reimbursement_cents_per_10_km: 950,
-      market_fuel_price_cents: null,
-      is_shown_at_work: false,
-      ...more,
-    }).execute());
+  await command(
+    db,
+    beside(accountId),
+    (tx) =>
+      tx.insertInto("benefit_settings").values({
+        account_id: accountId,
+        unit_id: unitId,
+        kind: "benefit",
+        fuel_payer: "company",
+        consumption_per_10_km: 0.65,
+        reimbursement_cents_per_10_km: 950,
+        market_fuel_price_cents: null,
+        is_shown_at_work: false,
+        ...more,
+      }).execute(),
+  );
 }
 
 /** Lotta, an ordinary user, has a company car that nobody has set up yet; others see it, too. */

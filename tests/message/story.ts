@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
+import { cellsOf } from "../../db/cell/cells.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Database, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
@@ -10,6 +11,7 @@ import {
   type SendersOptions,
 } from "../../jobs/messages/senders.ts";
 import { Outbox } from "../../jobs/outbox.ts";
+import { homesOf } from "../harness/database.ts";
 import { eventually } from "../harness/eventually.ts";
 import { Signal } from "../harness/signal.ts";
 
@@ -29,23 +31,28 @@ export function put(db: Db, message: OutgoingMessage): Promise<number[]> {
   return command(db, SYSTEM, (tx) => putMessage(tx, message));
 }
 
-/** Lists all messages of the outbox in the order of their creation. */
-export function outboxOf(db: Db) {
-  return asActor(
-    db,
-    SYSTEM,
-    (tx) => tx.selectFrom("outbox").selectAll().orderBy("id").execute(),
+/** Lists all messages of the outbox in the order of their creation, those of each cell by itself. */
+export async function outboxOf(db: Db) {
+  const lists = homesOf(db).map((home) =>
+    asActor(
+      home,
+      SYSTEM,
+      (tx) => tx.selectFrom("outbox").selectAll().orderBy("id").execute(),
+    )
   );
+  return (await Promise.all(lists)).flat();
 }
 
 /** Makes all waiting retries due now, and ends the leases of stopped workers. */
 export async function passTime(db: Db): Promise<void> {
   const past = new Date(Date.now() - 60_000);
-  await command(db, SYSTEM, (tx) =>
-    tx.updateTable("outbox")
-      .set({ next_try_at: past, leased_until: past })
-      .where("state", "=", "waiting")
-      .execute());
+  for (const home of homesOf(db)) {
+    await command(home, SYSTEM, (tx) =>
+      tx.updateTable("outbox")
+        .set({ next_try_at: past, leased_until: past })
+        .where("state", "=", "waiting")
+        .execute());
+  }
 }
 
 /** A worker's outbox, which gives a signal after each try to deliver. */
@@ -74,35 +81,47 @@ export async function until(
   });
 }
 
-/** Starts a worker's outbox on its own queue file. */
+/** Starts a worker's outbox on its own queue file, one for each cell that accounts of the test are in. */
 export async function startOutbox(
-  database: Database & { url: string },
+  database: Database & { url: string; whole?: Database },
   channels: Partial<SendersOptions> & { folder?: string; pauseMs?: number } =
     {},
 ): Promise<TestOutbox> {
   const tried = new Signal();
   const folder = channels.folder ?? await Deno.makeTempDir();
   const queuePath = join(folder, "outbox.kv");
-  const outbox = new Outbox({
-    database,
+  const homes = database.whole
+    ? cellsOf(database.whole).cells.map((cell) => cell.database)
+    : [database];
+  const outboxes = homes.map((home, n) =>
+    new Outbox({
+      database: home,
+      queuePath: n === 0 ? queuePath : `${queuePath}-${n}`,
+      linkTo: (path) => `https://portal.example${path}`,
+      senders: createSenders({
+        db: home.db,
+        mail: null,
+        sms: null,
+        push: { keys: { publicKey: "", privateKey: "" } },
+        webhook: { reach: { hosts: [], resolve: resolveHost } },
+        demo: false,
+        warn: () => {},
+        ...channels,
+      }),
+      log: (level, event, facts) => {
+        if (level === "error") throw new Error(event, { cause: facts.error });
+        tried.give();
+      },
+      pauseMs: channels.pauseMs ?? 200,
+    })
+  );
+  for (const outbox of outboxes) await outbox.start();
+  return {
+    db: database.db,
     queuePath,
-    linkTo: (path) => `https://portal.example${path}`,
-    senders: createSenders({
-      db: database.db,
-      mail: null,
-      sms: null,
-      push: { keys: { publicKey: "", privateKey: "" } },
-      webhook: { reach: { hosts: [], resolve: resolveHost } },
-      demo: false,
-      warn: () => {},
-      ...channels,
-    }),
-    log: (level, event, facts) => {
-      if (level === "error") throw new Error(event, { cause: facts.error });
-      tried.give();
+    tried,
+    stop: async () => {
+      await Promise.all(outboxes.map((outbox) => outbox.stop()));
     },
-    pauseMs: channels.pauseMs ?? 200,
-  });
-  await outbox.start();
-  return { db: database.db, queuePath, tried, stop: () => outbox.stop() };
+  };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
@@ -21,7 +21,7 @@ async function driveAYear(
   unitId: number,
   counter: string,
 ): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
+  await command(db, beside(accountId), (tx) =>
     sql`
       insert into trips (
         account_id, unit_id, kind, started_at, stopped_at, start_latitude,

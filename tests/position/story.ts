@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import {
@@ -41,7 +41,11 @@ export function readAll<Name extends ColumnName>(
   selection: Selection = {},
 ): Promise<Columns<Name | "fixed_at">> {
   const unit = { account_id: accountId, unit_id: unitId };
-  return asActor(db, SYSTEM, (tx) => readReports(tx, unit, names, selection));
+  return asActor(
+    db,
+    beside(accountId),
+    (tx) => readReports(tx, unit, names, selection),
+  );
 }
 
 /** Counts the reports of a unit that lie as rows, and those in packed days. */
@@ -77,7 +81,7 @@ export function insertRows(
   unitId: number,
   rows: readonly RowTexts[],
 ): Promise<void> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     await sql`
       insert into positions (account_id, unit_id, ${
       sql.join(ALL_COLUMNS.map((name) => sql.ref(name)))

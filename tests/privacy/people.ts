@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { attestPeriod } from "../../db/attest/attests.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
@@ -108,7 +108,7 @@ async function leaveTraces(
   adminId: number,
 ): Promise<void> {
   const personal_number = seal(db, PERSONAL_NUMBER);
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, beside(unit.accountId), async (tx) => {
     const account_id = unit.accountId;
     await tx.updateTable("users").set({
       phone: PHONE,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { sendDueReports } from "../../db/report-schedule/sending.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { type ReceivedMail, startMailServer } from "../harness/mail-server.ts";
@@ -57,7 +57,7 @@ export async function startMailing() {
 async function adminOf(db: Db, accountId: number): Promise<number> {
   const { id } = await asActor(
     db,
-    SYSTEM,
+    beside(accountId),
     (tx) =>
       tx.selectFrom("users").select("id").where("account_id", "=", accountId)
         .where("is_administrator", "=", true).executeTakeFirstOrThrow(),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { newReceiver, toldOf } from "../alert/story.ts";
@@ -53,10 +53,14 @@ async function statusOf(asked: Promise<Response>): Promise<number> {
 }
 
 function lowBatteries(db: Db, accountId: number) {
-  return asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("events").select("unit_id")
-      .where("account_id", "=", accountId).where("kind", "=", "lowBattery")
-      .orderBy("unit_id").execute());
+  return asActor(
+    db,
+    beside(accountId),
+    (tx) =>
+      tx.selectFrom("events").select("unit_id")
+        .where("account_id", "=", accountId).where("kind", "=", "lowBattery")
+        .orderBy("unit_id").execute(),
+  );
 }
 
 function countOf(db: Db, unitIds: number[]): Promise<number> {

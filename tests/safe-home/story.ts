@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { sameAccount } from "../../db/same-account.ts";
@@ -33,7 +33,7 @@ export async function allowSafeHome(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    beside(account),
     (tx) =>
       tx.updateTable("accounts").set({ safe_return_home: isAllowed })
         .where("id", "=", account).execute(),

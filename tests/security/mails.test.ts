@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
@@ -42,7 +42,7 @@ function givePasskey(
 ): Promise<{ id: number }> {
   return command(
     db,
-    SYSTEM,
+    beside(accountId),
     (tx) =>
       tx.insertInto("passkeys").values({
         account_id: accountId,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -19,7 +19,7 @@ function newDepartment(
   name: string,
   unit: number,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(account), async (tx) => {
     const { id } = await tx.insertInto("departments")
       .values({ account_id: account, name })
       .returning("id").executeTakeFirstOrThrow();

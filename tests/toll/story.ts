@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { TOLL_ZONE } from "../../domain/toll/swedish-days.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import type { startTestPortal } from "../harness/portal.ts";
@@ -81,7 +81,7 @@ export function passStations(
   startedAt: string,
   passages: readonly Passed[],
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(unit.accountId), async (tx) => {
     const { id } = await tx.selectFrom("trips").select("id")
       .where("unit_id", "=", unit.id)
       .where("started_at", "=", new Date(startedAt))

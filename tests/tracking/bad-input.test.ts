@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
 import { type KyselyPlugin, sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { command } from "../../db/command.ts";
@@ -45,7 +45,7 @@ function standFor(
   unitId: number,
   fixes: number,
 ): Promise<void> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     await sql`
       insert into positions
         (account_id, unit_id, fixed_at, latitude, longitude, speed_kmh)

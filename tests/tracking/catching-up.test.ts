@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
@@ -13,7 +13,7 @@ const UNITS = 1300;
 
 /** Adds units that have reported for a quarter of an hour, an hour ago, while no worker ran. */
 function addWaitingUnits(db: Db, accountId: number): Promise<void> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     await sql`
       with added as (
         insert into units (account_id, name, imei, type)

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { encodePolyline } from "../../domain/geo/polyline.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
@@ -21,32 +21,36 @@ export async function newTrip(
   more: Partial<Insertable<TripsTable>> = {},
 ): Promise<void> {
   const [first, , last] = ROUTE;
-  await command(db, SYSTEM, (tx) =>
-    tx.insertInto("trips").values({
-      account_id: unit.accountId,
-      unit_id: unit.id,
-      kind: "driven",
-      type: "business",
-      started_at: new Date(startedAt),
-      stopped_at: new Date(stoppedAt),
-      start_latitude: first!.latitude,
-      start_longitude: first!.longitude,
-      stop_latitude: last!.latitude,
-      stop_longitude: last!.longitude,
-      start_address: "Startgatan 1, Stockholm",
-      stop_address: "Målgatan 2, Umeå",
-      distance_m: 20_000,
-      distance_source: "gps",
-      odometer_start_m: null,
-      odometer_stop_m: null,
-      max_speed_kmh: 70,
-      has_gap: false,
-      ongoing: false,
-      confirmed_at: new Date(stoppedAt),
-      ignition_at_stop: null,
-      route: encodePolyline(ROUTE),
-      ...more,
-    }).execute());
+  await command(
+    db,
+    beside(unit.accountId),
+    (tx) =>
+      tx.insertInto("trips").values({
+        account_id: unit.accountId,
+        unit_id: unit.id,
+        kind: "driven",
+        type: "business",
+        started_at: new Date(startedAt),
+        stopped_at: new Date(stoppedAt),
+        start_latitude: first!.latitude,
+        start_longitude: first!.longitude,
+        stop_latitude: last!.latitude,
+        stop_longitude: last!.longitude,
+        start_address: "Startgatan 1, Stockholm",
+        stop_address: "Målgatan 2, Umeå",
+        distance_m: 20_000,
+        distance_source: "gps",
+        odometer_start_m: null,
+        odometer_stop_m: null,
+        max_speed_kmh: 70,
+        has_gap: false,
+        ongoing: false,
+        confirmed_at: new Date(stoppedAt),
+        ignition_at_stop: null,
+        route: encodePolyline(ROUTE),
+        ...more,
+      }).execute(),
+  );
 }
 
 /** Stores a trip from 8:00 to 8:20, Swedish time, on each of some days of March 2026. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { newUnit } from "../harness/build.ts";
@@ -16,7 +16,7 @@ function addName(
   table: "tags" | "departments" | "projects",
   name: string,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(table)} (account_id, name)
       values (${accountId}, ${name}) returning id`.execute(tx);

@@ -1,4 +1,4 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -66,7 +66,7 @@ export function newDepartment(
   accountId: number,
   name: string,
 ): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, beside(accountId), async (tx) => {
     const { id } = await tx.insertInto("departments")
       .values({ account_id: accountId, name })
       .returning("id").executeTakeFirstOrThrow();

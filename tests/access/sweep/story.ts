@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../../domain/access/actor.ts";
+import { beside } from "../../../domain/access/actor.ts";
 import { asActor, type Db } from "../../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../../harness/build.ts";
 import type { Answer } from "../../harness/answer.ts";
 import type { Asker } from "../../harness/ask.ts";
+import { homesOf } from "../../harness/database.ts";
 import { startTestPortal, type TestPortal } from "../../harness/portal.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trip/story.ts";
@@ -35,7 +36,7 @@ export async function startStory(): Promise<SweepStory> {
   const portal = await startTestPortal({}, { now: () => new Date(NOW) });
   const { db } = portal.database;
   const ours = await company(portal, "Ours", HIDDEN);
-  await jumpIds(db);
+  for (const home of homesOf(db)) await jumpIds(home);
   const theirs = await company(portal, THEIRS, THEIRS);
   assert.ok(theirs.unit.id > THEIR_FIRST_ID);
   return { [Symbol.asyncDispose]: portal.close, portal, db, ours, theirs };
@@ -135,10 +136,11 @@ async function fill(
   });
 }
 
-/** Lets every sequence of the database continue at THEIR_FIRST_ID. */
+/** Lets every sequence of a database continue at THEIR_FIRST_ID, counted from its first id. */
 async function jumpIds(db: Db): Promise<void> {
   await sql`
-    select setval(format('%I.%I', schemaname, sequencename), ${
+    select setval(format('%I.%I', schemaname, sequencename),
+      start_value - 1 + ${
     sql.lit(THEIR_FIRST_ID)
   }) from pg_sequences where schemaname = 'public'`.execute(db);
 }
@@ -155,7 +157,7 @@ export function digestOf(
   accountId: number,
   unitId?: number,
 ): Promise<Record<string, string>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, beside(accountId), async (tx) => {
     const tables = await sql<{ name: string; hasUnit: boolean }>`
       select c.relname as name, exists (
         select from pg_attribute u

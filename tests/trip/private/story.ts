@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../../domain/access/actor.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { encodePolyline } from "../../../domain/geo/polyline.ts";
 import { command } from "../../../db/command.ts";
@@ -230,7 +230,7 @@ function newEvents(db: Db, unit: UnitRef, now: Date): Promise<unknown> {
     rings: true,
   });
   const volts = { volts: 0 };
-  return command(db, SYSTEM, (tx) =>
+  return command(db, beside(unit.account_id), (tx) =>
     recordEvents(tx, [
       event("2026-03-02T05:34Z", HOME, {
         kind: "geofenceLeft",
