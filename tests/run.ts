@@ -2,13 +2,15 @@ import { join } from "node:path";
 import process from "node:process";
 import { build } from "../build.ts";
 import { runFiles, testWithoutPermission } from "./runner/batches.ts";
+import { alternates } from "./runner/cells.ts";
 import type { Count } from "./runner/deno-test.ts";
 import { isAgainstTheClock, isSpec, listTests } from "./runner/files.ts";
 import { withPostgres } from "./runner/postgres.ts";
 
 /**
  * Runs every check of the project, or only the tests at the given paths, and ends with the line "N passed, N
- * failed". Format, lint and types count as one test each.
+ * failed". Format, lint and types count as one test each. With TEST_IN_CELL it runs the tests whose accounts can alternate
+ * between two cells, and nothing else.
  */
 const ROOT = join(import.meta.dirname!, "..");
 
@@ -16,6 +18,9 @@ const ROOT = join(import.meta.dirname!, "..");
 const BATCHES_A_CORE = 2;
 /** What measures seconds waits for most of them: for a database that is away, or a limit that ends. */
 const CLOCKS_A_CORE = 1.5;
+
+/** Whether accounts are in another cell than control, or in both in turn. */
+const IN_CELLS = Deno.env.has("TEST_IN_CELL");
 
 const total: Count = { passed: 0, failed: 0 };
 
@@ -25,6 +30,8 @@ async function main(args: string[]): Promise<void> {
   const built = attempt("build", () => build(print));
   if (paths.length > 0) {
     await attempt("tests", () => testAt(paths, flags, built));
+  } else if (IN_CELLS) {
+    await attempt("tests", () => testAll(built));
   } else {
     await Promise.all([checkAll(), attempt("tests", () => testAll(built))]);
   }
@@ -37,7 +44,7 @@ async function testAt(
   flags: string[],
   built: Promise<void>,
 ): Promise<void> {
-  const files = (await Promise.all(paths.map(listTests))).flat();
+  const files = inCells((await Promise.all(paths.map(listTests))).flat());
   if (files.length === 0) throw new Error(`no tests in ${paths.join(" ")}`);
   await beside(files, async () => {
     await built;
@@ -47,7 +54,7 @@ async function testAt(
 }
 
 async function testAll(built: Promise<void>): Promise<void> {
-  const files = (await listTests("."))
+  const files = inCells(await listTests("."))
     .filter((file) => !file.startsWith("domain/"));
   await beside(files, async () => {
     await built;
@@ -57,6 +64,11 @@ async function testAll(built: Promise<void>): Promise<void> {
     print("\n--- against the clock");
     count(await runFiles(files.filter(isAgainstTheClock), CLOCKS_A_CORE));
   });
+}
+
+/** Leaves out what proves something of one database when accounts lie in several. */
+function inCells(files: string[]): string[] {
+  return IN_CELLS ? files.filter(alternates) : files;
 }
 
 /** Runs tests beside a PostgreSQL, and beside a browser when one of them needs it. */
