@@ -57,14 +57,19 @@ export function refusedAddresses(
   { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, DATABASE_URLS }:
     Addresses,
 ): string | null {
+  if (DATABASE_DIRECT_URL && DATABASE_URLS) {
+    return "DATABASE_DIRECT_URL is the way around the pooler of one database: DATABASE_URLS names each cell without a pooler, so leave one of them out.";
+  }
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     return "DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the address of the pooler, or leave both out.";
   }
   if (!DATABASE_URLS) return null;
-  if (DATABASE_URL || DATABASE_DIRECT_URL || DATABASE_REPLICA_URL) {
-    return "DATABASE_URLS names all databases: leave DATABASE_URL, DATABASE_DIRECT_URL and DATABASE_REPLICA_URL out, or it.";
+  if (DATABASE_REPLICA_URL) {
+    return "DATABASE_REPLICA_URL is the standby of one database: with DATABASE_URLS each cell is read itself, so leave one of them out.";
   }
-  return null;
+  return DATABASE_URL
+    ? "DATABASE_URLS names all databases: leave DATABASE_URL out, or it."
+    : null;
 }
 
 /** Gives the settings that cells are written as: the database of the first one is that of control. */

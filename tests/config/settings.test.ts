@@ -191,6 +191,16 @@ Deno.test("GROW-02 DATABASE_URLS names cells, the first of which is control, in 
   assert.deepEqual([...several.DATABASE_URLS!], [[2, url], [1, `${url}2`]]);
   const both = refusalOf({ DATABASE_URLS: `0=${url}`, DATABASE_URL: url });
   assert.match(both, /leave DATABASE_URL/);
+  for (const one of ["DATABASE_REPLICA_URL", "DATABASE_DIRECT_URL"]) {
+    const refusal = refusalOf({
+      DATABASE_URLS: `0=${url},1=${url}2`,
+      [one]: url,
+    });
+    assert.match(
+      refusal,
+      new RegExp(`${one} is the .* of one database: .*leave`),
+    );
+  }
   assert.doesNotMatch(
     refusalOf({ DATABASE_URLS: `0=${url},${url}` }),
     /secret/,
