@@ -22,7 +22,6 @@ export const ON_ONE_DATABASE: readonly [path: string, reason: string][] = [
   ["tests/house/", "reads the files of the product"],
   ["tests/locales/", "reads the files of the product"],
   ["tests/config/", "reads settings"],
-  ["tests/runner/", "the runner itself"],
   [
     "tests/alarm-receiver/alert-numbers.test.ts",
     "the special parent: a family, by the ids that a first cell gives",
