@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { moveAccount } from "../../db/cell/moving/move.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
-import { EACH_CELL, forAccount } from "../../domain/access/actor.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { eventually } from "../harness/eventually.ts";
 import { logInByCall } from "../harness/login.ts";
