@@ -1,5 +1,5 @@
 import type { Texts } from "../../locales/index.ts";
-import type { Chart } from "./statement.ts";
+import type { Chart } from "./chart.ts";
 
 /** A chart with a bar a month; `valuesOf` gives the parts of a month's bar from what belongs to it. */
 interface MonthChart<Item> extends Pick<Chart, "kind" | "parts" | "unit"> {

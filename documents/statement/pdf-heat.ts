@@ -1,6 +1,6 @@
 import { BOTTOM, COLOURS, MARGIN, type Paper } from "../paper/paper.ts";
 import type { Writing } from "../reader.ts";
-import type { HeatMap } from "./statement.ts";
+import type { HeatMap } from "./chart.ts";
 
 const CELL = { width: 26, height: 14 };
 const NAMES = 70;

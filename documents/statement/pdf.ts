@@ -13,14 +13,10 @@ import { Turns } from "../paper/turns.ts";
 import { type Reader, writingFor } from "../reader.ts";
 import type { Texts } from "../../locales/index.ts";
 import { columnTables } from "./column-groups.ts";
-import {
-  type Column,
-  standsAtLeft,
-  type StatementTable,
-  type Value,
-} from "./statement.ts";
+import { type Column, type StatementTable, type Value } from "./statement.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
+import { standsAtLeft } from "./value-kind.ts";
 import { partText, valueText } from "./value-text.ts";
 
 /** Rows drawn before finished sheets leave. */

@@ -1,29 +1,11 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import type { HoursOfWeek } from "../../domain/booking/use.ts";
 import type { Tx } from "../../db/database.ts";
 import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
+import type { Chart, HeatMap } from "./chart.ts";
 import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
-
-/** What the values of a column are: metres, milliseconds, money, a share of 1, or as they say. */
-export type ValueKind =
-  | "text"
-  | "month"
-  | "day"
-  | "count"
-  | "distance"
-  | "odometer"
-  | "duration"
-  | "money"
-  | "decimal"
-  | "hundredths"
-  | "share";
-
-/** Tells whether columns of the kind are read from the left; numbers stand at the right. */
-export function standsAtLeft(kind: ValueKind): boolean {
-  return kind === "text" || kind === "month" || kind === "day";
-}
+import type { ValueKind } from "./value-kind.ts";
 
 /** A value of a column; null where it is not known. */
 export type Value = string | number | null;
@@ -44,29 +26,6 @@ export interface Column {
 
 /** What the columns of a wide statement are about. */
 export type ColumnGroup = keyof Texts["statement"]["columnGroups"];
-
-/** Bars that a page draws over a statement: a bar a label, cut into parts. */
-export interface Chart {
-  /** What it shows, where that is not what the columns say. */
-  title?(m: Texts): string;
-  kind: ValueKind;
-  /** That of its money, where it is not that of the language. */
-  currency?: string;
-  /** What its numbers are, as kg, where their kind does not say it. */
-  unit?: string;
-  /** The bars stand in their own order, as months do, and not the longest first. */
-  isInOrder?: boolean;
-  /** Its labels are months as in 2026-03. */
-  isOfMonths?: boolean;
-  parts: { key: string; title(m: Texts): string }[];
-  bars: { label: string; values: number[] }[];
-}
-
-/** What happened when: time by weekday and hour, drawn in the strength of a colour. */
-export interface HeatMap {
-  title(m: Texts): string;
-  hours: HoursOfWeek;
-}
 
 /** Values that add up some rows; the label stands in the place of the first one. */
 interface Total {
@@ -98,8 +57,10 @@ export interface StatementTable {
   charts: readonly Chart[];
   /** Null where a statement has none, and without rows. */
   heat: HeatMap | null;
-  /** What the reader has to know of the figures, as their source and version. */
+  /** What the reader has to know of the figures, as their source and version, and last what is missing. */
   notes: string[];
+  /** Those of the notes that a page does not fold: what is missing, and where it is entered. */
+  missing: string[];
 }
 
 /** Whom a statement can be about. */
@@ -140,13 +101,13 @@ interface Description<Row> {
   /** False when absent. */
   showsHeld?: boolean;
   columns: readonly DescribedColumn<Row>[];
-  /** Reads the rows, and what is to be said also where there are none, as what is missing for them. */
+  /** Reads the rows, and what is missing for them, which is said also where there are none. */
   rows(
     tx: Tx,
     actor: UserActor,
     asked: StatementAsked,
     m: Texts,
-  ): Promise<Row[] | { rows: Row[]; notes: string[] }>;
+  ): Promise<Row[] | { rows: Row[]; missing: string[] }>;
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
   fold?: Fold<Row>;
@@ -167,6 +128,8 @@ interface Description<Row> {
   /** The currency of its money where a country's rules decide it. */
   currency?(rows: readonly Row[]): string | undefined;
   notes?(rows: readonly Row[], m: Texts): string[];
+  /** Says what rows lack, and where it is entered. */
+  missing?(rows: readonly Row[], m: Texts): string[];
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
@@ -195,9 +158,10 @@ export function describeStatement<Row>(
     async read(tx, actor, given, m) {
       const asked = { ...given, showsLocked, showsHeld };
       const read = await readRows(tx, actor, asked, m);
-      const { rows, notes: said } = Array.isArray(read)
-        ? { rows: read, notes: [] }
+      const { rows, missing: said } = Array.isArray(read)
+        ? { rows: read, missing: [] }
         : read;
+      const missing = [...description.missing?.(rows, m) ?? [], ...said];
       const columns = columnsFor(description, rows);
       return {
         columns,
@@ -216,7 +180,8 @@ export function describeStatement<Row>(
           : [chart?.(rows, m), monthChart?.(rows, m)]
             .filter((one) => one !== null && one !== undefined),
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
-        notes: [...notes?.(rows, m) ?? [], ...said],
+        notes: [...notes?.(rows, m) ?? [], ...missing],
+        missing,
       };
     },
   };

@@ -1,6 +1,7 @@
 import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
-import type { Column, StatementTable, Value, ValueKind } from "./statement.ts";
+import type { Column, StatementTable, Value } from "./statement.ts";
+import type { ValueKind } from "./value-kind.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -122,6 +122,7 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Cost",
   co2PerKm: "CO2 (g/km)",
+  notes: (count: number) => `How the figures are computed: ${count} notes`,
   environment: {
     energy: "Energy (l, kWh, kg)",
     electricShare: "Driven by electricity",

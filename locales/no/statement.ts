@@ -122,6 +122,7 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
+  notes: (count: number) => `Slik regnes tallene: ${count} merknader`,
   environment: {
     energy: "Energi (l, kWh, kg)",
     electricShare: "Kjørt på strøm",

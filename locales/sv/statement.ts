@@ -122,6 +122,7 @@ export const statement = {
   consumption: "Per mil (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
+  notes: (count: number) => `Så räknas siffrorna: ${count} noter`,
   environment: {
     energy: "Energi (l, kWh, kg)",
     electricShare: "Körd på el",

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { Chart } from "../../documents/statement/statement.ts";
+import type { Chart } from "../../documents/statement/chart.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 
 /** Bars of the longest first rows, cut into parts; the table under them tells the same in numbers. */

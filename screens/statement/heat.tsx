@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { HeatMap } from "../../documents/statement/statement.ts";
+import type { HeatMap } from "../../documents/statement/chart.ts";
 
 /** Sizes of the drawing, in its own units. */
 const CELL = { width: 23, height: 20 };

@@ -1,10 +1,10 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   type Column,
-  standsAtLeft,
   type StatementTable,
   type Value,
 } from "../../documents/statement/statement.ts";
+import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { partText, valueText } from "../../documents/statement/value-text.ts";
 
 /** Distances that are shown as 0,0 km, metres. */

@@ -5,10 +5,10 @@ import { columnTables } from "../../documents/statement/column-groups.ts";
 import type { FoldedRows } from "../../documents/statement/folded.ts";
 import {
   type RowTarget,
-  standsAtLeft,
   type StatementTable,
 } from "../../documents/statement/statement.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
+import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { partText, valueText } from "../../documents/statement/value-text.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
 import { RowLines, saysNothing } from "./row-lines.tsx";

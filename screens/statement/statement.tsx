@@ -12,6 +12,7 @@ import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
 import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { StatementNotes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 
 interface StatementProps {
@@ -42,7 +43,7 @@ export function StatementView(
       {table && (table.rows.length === 0
         ? <Nothing id={id} choice={choice} />
         : <Figures id={id} choice={choice} table={table} />)}
-      {table?.notes.map((note) => <p key={note} class="muted">{note}</p>)}
+      {table && <StatementNotes table={table} />}
       <Related id={id} hasInvoices={hasInvoices} />
     </div>
   );

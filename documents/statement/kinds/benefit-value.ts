@@ -87,7 +87,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     const isPartTaxed = rows.some(({ month, benefit }) =>
       benefit.carBenefit !== null && !holdsMonth(asked.days, month)
     );
-    return { rows, notes: isPartTaxed ? [m.companyCar.report.partNote] : [] };
+    return { rows, missing: isPartTaxed ? [m.companyCar.report.partNote] : [] };
   },
   fold: {
     isFolded: ({ settings }) => settings.kind === null,
@@ -127,6 +127,8 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
+  ],
+  missing: (rows, m) => [
     ...rows.some(({ settings }) => settings.kind === null)
       ? [m.companyCar.noKind]
       : [],

@@ -89,8 +89,9 @@ export const co2Scopes = describeStatement<OwnedEmission>({
     ...rows.some(({ factor }) => factor?.source === "nordicMix")
       ? [m.companyCar.electricityNote]
       : [],
-    ...rows.some(({ kg }) => kg === null) ? [m.statement.noEmission] : [],
   ],
+  missing: (rows, m) =>
+    rows.some(({ kg }) => kg === null) ? [m.statement.noEmission] : [],
 });
 
 function yearOf({ year }: PrintedFactor): string {

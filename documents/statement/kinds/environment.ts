@@ -176,11 +176,12 @@ export const environment = describeStatement<EnvironmentRow>({
         : [],
       t.changeNote,
       t.idleNote,
-      ...rows.some(({ emittedKg }) => emittedKg === null)
-        ? [m.statement.noEmission]
-        : [],
     ];
   },
+  missing: (rows, m) =>
+    rows.some(({ emittedKg }) => emittedKg === null)
+      ? [m.statement.noEmission]
+      : [],
 });
 
 /** Gives the share of a distance that was driven by electricity; it is not known while that of a part is not. */

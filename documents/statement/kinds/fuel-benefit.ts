@@ -84,10 +84,11 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     m.companyCar.wholeNote,
     m.companyCar.readersNote,
     ...ratesOf(rows, m),
-    ...rows.some(({ settings }) => settings.marketFuelPriceCents === null)
+  ],
+  missing: (rows, m) =>
+    rows.some(({ settings }) => settings.marketFuelPriceCents === null)
       ? [m.companyCar.noPrice]
       : [],
-  ],
 });
 
 /** Prints the rates that the sums were computed with, each once. */

@@ -71,13 +71,12 @@ export const fuel = describeStatement<Row>({
           sumOf(sums.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM))),
         ],
       }),
-  notes: (rows, m) => [
+  notes: (_rows, m) => [
     m.statement.priceNote,
     m.statement.fuelFactsByMonth,
-    ...rows.some(({ used }) => used === null)
-      ? [m.statement.noConsumption]
-      : [],
   ],
+  missing: (rows, m) =>
+    rows.some(({ used }) => used === null) ? [m.statement.noConsumption] : [],
 });
 
 /** The consumption of a row; of months with different ones their mean by distance. */

@@ -82,6 +82,8 @@ export const mileage = describeStatement<ReimbursementRow>({
         supplementsNote(mileageSupplements(country, `${month}-01`), m)
       ),
     ),
+  ],
+  missing: (rows, m) => [
     ...rows.some(({ rate }) => rate === null) ? [m.companyCar.noRate] : [],
     ...rows.some(({ paidPer10Km }) => paidPer10Km === null)
       ? [m.companyCar.noReimbursement]

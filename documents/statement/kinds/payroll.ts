@@ -74,7 +74,7 @@ export const payroll = describeStatement<Row>({
     const { lines, problems } = await readPayroll(tx, actor, asked);
     return {
       rows: lines.map((line) => ({ ...line, country })),
-      notes: problems.map((problem) => problemText(problem, m)),
+      missing: problems.map((problem) => problemText(problem, m)),
     };
   },
   partOf: ({ kind }, m) => m.payroll.kinds[kind],

@@ -1,0 +1,26 @@
+import type { HoursOfWeek } from "../../domain/booking/use.ts";
+import type { Texts } from "../../locales/index.ts";
+import type { ValueKind } from "./value-kind.ts";
+
+/** Bars that a page draws over a statement: a bar a label, cut into parts. */
+export interface Chart {
+  /** What it shows, where that is not what the columns say. */
+  title?(m: Texts): string;
+  kind: ValueKind;
+  /** That of its money, where it is not that of the language. */
+  currency?: string;
+  /** What its numbers are, as kg, where their kind does not say it. */
+  unit?: string;
+  /** The bars stand in their own order, as months do, and not the longest first. */
+  isInOrder?: boolean;
+  /** Its labels are months as in 2026-03. */
+  isOfMonths?: boolean;
+  parts: { key: string; title(m: Texts): string }[];
+  bars: { label: string; values: number[] }[];
+}
+
+/** What happened when: time by weekday and hour, drawn in the strength of a colour. */
+export interface HeatMap {
+  title(m: Texts): string;
+  hours: HoursOfWeek;
+}
