@@ -127,6 +127,13 @@ export const FUEL_COLUMNS: readonly BenefitColumn[] = [
     value: ({ benefit }) => benefit.fuelAmount,
     isOptional: true,
   },
+  {
+    key: "free_fuel",
+    kind: "hundredths",
+    title: (m) => m.companyCar.freeFuel,
+    value: ({ benefit }) => benefit.freeFuelAmount,
+    isOptional: true,
+  },
   { ...FUEL_PRICE_COLUMN, isOptional: true },
 ];
 

@@ -7,6 +7,7 @@ import {
   priceReduction,
   swedishCarRule,
 } from "../../domain/benefit/car-rules.ts";
+import { freeChargingIn } from "../../domain/benefit/workplace-charging.ts";
 import type { Texts } from "../../locales/index.ts";
 import { heldBy } from "./rate-note.ts";
 
@@ -23,6 +24,7 @@ export function carRuleNotes(
       ...country === "SE" && isCarKnown ? swedishNotes(row, m) : [],
       ...country === "NO" && isCarKnown ? norwegianNotes(row, m) : [],
       ...fuelNotes(row, m),
+      ...freeChargingNotes(row, m),
     ];
   });
   return [...new Set(notes)];
@@ -39,6 +41,7 @@ function ruleKey({ month, country, car, settings, benefit }: BenefitRow) {
     benefit.carBenefit === null,
     benefit.carBenefitByDistance === null,
     benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null,
+    benefit.freeFuelAmount === null,
   ]);
 }
 
@@ -129,6 +132,16 @@ function fuelNotes(
   if (kind !== "benefit" || !isTaxed || !factor) return [];
   const { rulesUsed: t, decimals } = m.companyCar;
   return [t.fuelFactor(decimals(factor.factor), heldBy(factor))];
+}
+
+function freeChargingNotes(
+  { country, month, benefit }: BenefitRow,
+  m: Texts,
+): string[] {
+  const rule = freeChargingIn(country, month);
+  return rule && benefit.freeFuelAmount !== null
+    ? [m.companyCar.rulesUsed.freeAtWork(heldBy(rule))]
+    : [];
 }
 
 /** Writes a whole number with a space that does not break between thousands, as all three languages read it. */

@@ -28,6 +28,7 @@ const MARCH_SE: Asked = {
   privateM: 1_200_000,
   yearBusinessM: 0,
   fuelCost: null,
+  charged: null,
 };
 const NORWAY: Asked = {
   ...MARCH_SE,

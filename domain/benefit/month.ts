@@ -19,6 +19,11 @@ import {
   MIL_M,
 } from "./fuel-benefit.ts";
 import type { BenefitSettings } from "./settings.ts";
+import {
+  type ChargedKwh,
+  freeChargingIn,
+  shareFromWork,
+} from "./workplace-charging.ts";
 
 /** What a vehicle's benefit of a month is computed from. */
 interface MonthOfVehicle {
@@ -36,14 +41,19 @@ interface MonthOfVehicle {
   yearBusinessM: number;
   /** What the employer paid for fuel with value added tax; null where it is not known. */
   fuelCost: number | null;
+  /** Null where nothing of its charging is known. */
+  charged: ChargedKwh | null;
 }
 
 /** What a month in a vehicle costs the employee in tax, and who owes whom for fuel. Money; null where it is not known or none is due. */
 export interface BenefitMonth {
   /** Litres, kWh or kg of private distance. */
   fuelAmount: number | null;
-  /** What that costs on the market. */
+  /** Of that, kWh that were charged at work free of tax. */
+  freeFuelAmount: number | null;
+  /** What private distance costs on the market, and of that what is free of tax. */
   fuelValue: number | null;
+  freeFuelValue: number | null;
   /** Taxed for fuel, by consumption and by the share of the cost. */
   fuelBenefit: number | null;
   fuelBenefitByCost: number | null;
@@ -65,7 +75,9 @@ export interface BenefitMonth {
 
 const NOTHING: BenefitMonth = {
   fuelAmount: null,
+  freeFuelAmount: null,
   fuelValue: null,
+  freeFuelValue: null,
   fuelBenefit: null,
   fuelBenefitByCost: null,
   carBenefit: null,
@@ -95,14 +107,19 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const { kind, consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
   const isBenefitCar = kind === "benefit";
   const day = `${month}-01`;
-  const fuel = perMil === null ? null : fuelBenefitByConsumption({
-    privateM,
-    perMil,
-    price: (marketFuelPriceCents ?? 0) / 100,
-    isBenefitCar,
-    day,
-  });
-  const priced = marketFuelPriceCents === null ? null : fuel;
+  const ofDistance = (privateM: number) =>
+    perMil === null ? null : fuelBenefitByConsumption({
+      privateM,
+      perMil,
+      price: (marketFuelPriceCents ?? 0) / 100,
+      isBenefitCar,
+      day,
+    });
+  const fuel = ofDistance(privateM);
+  const freeShare = freeShareOf(of);
+  const taxed = ofDistance(privateM * (1 - (freeShare ?? 0)));
+  const isPriced = marketFuelPriceCents !== null;
+  const priced = isPriced ? fuel : null;
   const byCost = fuelCost === null ? null : fuelBenefitByCost({
     privateM,
     totalM: privateM + businessM,
@@ -115,11 +132,28 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const isTaxed = country !== "NO" && country !== "GB";
   return {
     fuelAmount: fuel?.amount ?? null,
+    freeFuelAmount: fuel && freeShare ? fuel.amount! * freeShare : null,
     fuelValue: priced?.marketValue ?? byCost?.marketValue ?? null,
-    fuelBenefit: isTaxed ? priced?.benefit ?? null : null,
+    freeFuelValue: priced && freeShare
+      ? toHundredths(priced.marketValue - taxed!.marketValue)
+      : null,
+    fuelBenefit: isTaxed && isPriced ? taxed?.benefit ?? null : null,
     fuelBenefitByCost: isTaxed ? byCost?.benefit ?? null : null,
     userOwes: repaid ?? priced?.marketValue ?? byCost?.marketValue ?? null,
   };
+}
+
+/** Gives the share of private electricity that was charged at work free of tax; null where none is. */
+function freeShareOf(
+  { country, month, fuelType, charged, settings, privateM, businessM }:
+    MonthOfVehicle,
+): number | null {
+  const { consumptionPer10Km: perMil } = settings;
+  if (
+    fuelType !== "electric" || !charged?.atWork || perMil === null ||
+    !freeChargingIn(country, month)
+  ) return null;
+  return shareFromWork(charged, (privateM + businessM) / MIL_M * perMil);
 }
 
 function repaidByMile(
@@ -236,7 +270,7 @@ function taxedOf(
 ): Pick<BenefitMonth, "taxable" | "feeBase"> {
   const isFuelTaxed = fuelPayer === "company" && country === "SE";
   const fuel = isFuelTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
-  const value = isFuelTaxed ? month.fuelValue : 0;
+  const value = isFuelTaxed ? feeValueOf(month) : 0;
   const car = kind === "benefit" ? month.carBenefit : 0;
   if (car === null || fuel === null || value === null) {
     return { taxable: null, feeBase: null };
@@ -246,4 +280,9 @@ function taxedOf(
     taxable: toHundredths(left + fuel),
     feeBase: toHundredths(left + value),
   };
+}
+
+/** Gives the market value of fuel that is taxed: what is free of tax bears no fees either. */
+function feeValueOf({ fuelValue, freeFuelValue }: BenefitMonth): number | null {
+  return fuelValue === null ? null : fuelValue - (freeFuelValue ?? 0);
 }

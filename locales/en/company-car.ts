@@ -44,8 +44,10 @@ export const companyCar = {
   fuelPayers: { company: "The company", private: "The user" },
   price: "Fuel price",
   privateFuel: "Private fuel (l, kWh, kg)",
+  freeFuel: "Of it charged free at work (kWh)",
   sums: {
     fuelValue: "Private fuel, market value",
+    freeFuelValue: "Of it free of tax, charged at work",
     fuelBenefit: "Fuel benefit by consumption",
     fuelBenefitByCost: "Fuel benefit by cost",
     carBenefit: "Car benefit",
@@ -156,6 +158,8 @@ export const companyCar = {
       `Of a van's price ${of.share} % are left out, ${of.most} NOK at most.`,
     vanRate: (nok: string, held: string) =>
       `By distance: ${nok} NOK a private kilometre in a van (${held}).`,
+    freeAtWork: (held: string) =>
+      `Charging at the employer's workplace is free of tax (${held}): its share of what was charged, or of what was used where that is more, is left out of the fuel benefit by consumption and of the base of fees. Of the benefit by cost leave it out of the cost.`,
     fuelFactor: (factor: string, held: string) =>
       `Fuel benefit in a company car: market value × ${factor} (${held}).`,
   },

@@ -46,8 +46,10 @@ export const companyCar = {
   fuelPayers: { company: "Firmaet", private: "Brukeren" },
   price: "Drivstoffpris",
   privateFuel: "Privat drivstoff (l, kWh, kg)",
+  freeFuel: "Av dette ladet skattefritt på jobben (kWh)",
   sums: {
     fuelValue: "Privat drivstoff, markedsverdi",
+    freeFuelValue: "Av dette skattefritt, ladet på jobben",
     fuelBenefit: "Drivstoffordel etter forbruk",
     fuelBenefitByCost: "Drivstoffordel etter kostnad",
     carBenefit: "Bilfordel",
@@ -158,6 +160,8 @@ export const companyCar = {
       `Av prisen på en varebil regnes ${of.share} % ikke med, høyst ${of.most} NOK.`,
     vanRate: (nok: string, held: string) =>
       `Etter distanse: ${nok} NOK per privat kilometer i en varebil (${held}).`,
+    freeAtWork: (held: string) =>
+      `Lading på arbeidsgiverens arbeidsplass er skattefri (${held}): andelen av det som ble ladet, eller av det som ble brukt om det er mer, holdes utenfor drivstoffordelen etter forbruk og avgiftsgrunnlaget. For fordelen etter kostnad skal den ikke være med i kostnaden.`,
     fuelFactor: (factor: string, held: string) =>
       `Drivstoffordel i firmabil: markedsverdien × ${factor} (${held}).`,
   },

@@ -46,8 +46,10 @@ export const companyCar = {
   fuelPayers: { company: "Företaget", private: "Användaren" },
   price: "Bränslepris",
   privateFuel: "Privat bränsle (l, kWh, kg)",
+  freeFuel: "Varav laddat skattefritt på jobbet (kWh)",
   sums: {
     fuelValue: "Privat bränsle, marknadsvärde",
+    freeFuelValue: "Varav skattefritt, laddat på jobbet",
     fuelBenefit: "Drivmedelsförmån efter förbrukning",
     fuelBenefitByCost: "Drivmedelsförmån efter kostnad",
     carBenefit: "Bilförmån",
@@ -158,6 +160,8 @@ export const companyCar = {
       `Av en varubils pris räknas ${of.share} % inte med, högst ${of.most} NOK.`,
     vanRate: (nok: string, held: string) =>
       `Efter sträcka: ${nok} NOK per privat kilometer i en varubil (${held}).`,
+    freeAtWork: (held: string) =>
+      `Laddning på arbetsgivarens arbetsplats är skattefri (${held}): dess andel av det som laddades, eller av det som förbrukades om det är mer, räknas bort från drivmedelsförmånen efter förbrukning och från avgiftsunderlaget. För förmånen efter kostnad ska den inte ingå i kostnaden.`,
     fuelFactor: (factor: string, held: string) =>
       `Drivmedelsförmån i förmånsbil: marknadsvärdet × ${factor} (${held}).`,
   },

@@ -27,7 +27,7 @@ import { type ColumnGroup, describeStatement } from "../statement.ts";
 /** Describes a column of money that is computed for the month. */
 function money(
   key: string,
-  of: Exclude<keyof BenefitMonthRow["benefit"], "fuelAmount">,
+  of: keyof Texts["companyCar"]["sums"],
   group: ColumnGroup,
   isOptional = true,
 ): BenefitColumn {
@@ -71,6 +71,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     ]),
     ...inGroup("fuel", FUEL_COLUMNS),
     money("fuel_cost", "fuelValue", "fuel", false),
+    money("free_fuel_cost", "freeFuelValue", "fuel"),
     money("fuel_benefit", "fuelBenefit", "fuel"),
     money("fuel_benefit_by_cost", "fuelBenefitByCost", "fuel"),
     money("user_owes", "userOwes", "fuel", false),
