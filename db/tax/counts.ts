@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { countUsed, type DayOfTrips } from "../../domain/tax/count.ts";
+import { isTold } from "../../domain/forecast/step.ts";
+import {
+  countUsed,
+  type DayOfTrips,
+  type LimitCount,
+} from "../../domain/tax/count.ts";
 import { countLimits, type TaxCounts } from "../../domain/tax/counts.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, type TaxSubject } from "../../domain/tax/subject.ts";
 import { addDays, periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { dayOfTrip, isMasked } from "../privacy/masking.ts";
 import { isDriver } from "../user/drivers.ts";
@@ -37,18 +43,38 @@ export function findTaxCounts(
     const deciding = await decidingBusiness(tx, actor, subject, year);
     const counted = deciding && mayCount(actor, deciding) ? deciding : null;
     const name = await nameCounted(tx, actor, [counted]);
+    const counts = countLimits(country, taxYear, days).map((count) =>
+      counted && count.limit.kind === "business"
+        ? countUsed(count.limit, counted.distanceM)
+        : count
+    );
     return {
       country,
       taxYear,
-      counts: countLimits(country, taxYear, days).map((count) =>
-        counted && count.limit.kind === "business"
-          ? countUsed(count.limit, counted.distanceM)
-          : count
-      ),
+      counts,
       countedFor: name(counted),
       isAlone: deciding !== counted,
+      warnings: await warningsOf(tx, actor, subject, { counts, asOf }),
     };
   });
+}
+
+/** Leaves out of the limits that are near those that are not about a unit. */
+async function warningsOf(
+  tx: Tx,
+  { accountId }: UserActor,
+  subject: TaxSubject,
+  { counts, asOf }: { counts: readonly LimitCount[]; asOf: string },
+): Promise<LimitCount[]> {
+  const near = counts.filter(({ level }) => level !== "below");
+  if (near.length === 0 || "userId" in subject) return near;
+  const { unitId } = subject;
+  const { type } = await tx.selectFrom("units").select("type")
+    .where("account_id", "=", accountId).where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, [unitId]);
+  const { kind } = settingsIn(unitId, asOf.slice(0, 7));
+  return near.filter(({ limit }) => isTold(limit, { type, kind }));
 }
 
 async function isSeen(tx: Tx, actor: UserActor, subject: TaxSubject) {

@@ -1,31 +1,25 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { SILENT_MS, unitState } from "../../domain/map/activity.ts";
-import { concerns } from "../../domain/forecast/step.ts";
-import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Period } from "../../domain/time.ts";
 import {
   type Waiting,
   type WaitingKind,
   waitingOn,
 } from "../../domain/to-do/waiting.ts";
-import type { YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
-import { forecastUnits } from "../forecast/forecasts.ts";
 import { driftingUnits } from "../odometer/drifting.ts";
 import { allDuesNow, listPlanned } from "../unit/planned.ts";
 import { selectVisible, visibleUnitIds } from "../unit/units.ts";
 
-/** The day and the periods of which a person asks what waits. */
+/** The time and the periods of which a person asks what waits. */
 interface UnitsAsked {
   now: Date;
-  timeZone: string;
-  today: string;
   /** The months in which log and odometer are compared. */
   months: readonly Period[];
 }
 
-/** Reads which units that the person sees need care: silent ones, services, tax limits and odometers. */
+/** Reads which units that the person sees need care: silent ones, services and odometers. */
 export async function waitingUnits(
   tx: Tx,
   actor: UserActor,
@@ -44,7 +38,6 @@ export async function waitingUnits(
   return [
     on("silent", await silentUnits(tx, actor, asked.now)),
     on("services", await dueUnits(tx, actor, asked.now)),
-    on("limits", await limitedUnits(tx, actor, ids, asked)),
     on("drift", drifting),
   ];
 }
@@ -78,37 +71,4 @@ async function dueUnits(
     const { service, inspection } = dues[index]!;
     return service !== null || inspection !== null;
   }).map(({ unit_id }) => unit_id);
-}
-
-/**
- * Finds the units that have used 80 % of a limit that concerns them; a goal that is reached does not wait. Business that
- * counts together in several of them waits on the first.
- */
-async function limitedUnits(
-  tx: Tx,
-  actor: UserActor,
-  unitIds: readonly number[],
-  { timeZone, today }: UnitsAsked,
-): Promise<number[]> {
-  const { accountId } = actor;
-  const { country } = await tx.selectFrom("accounts").select("country")
-    .where("id", "=", accountId).executeTakeFirstOrThrow();
-  if (limitsOf(country, taxYearOf(country, today)).length === 0) return [];
-  const cars = await tx.selectFrom("benefit_settings").select("unit_id")
-    .where("account_id", "=", accountId).execute();
-  const ids = new Set(cars.map(({ unit_id }) => unit_id));
-  const taxed = unitIds.filter((id) => ids.has(id));
-  if (taxed.length === 0) return [];
-  const asked = { accountId, country, timeZone, today, reader: actor };
-  const told = new Set<YearBusiness>();
-  return (await forecastUnits(tx, asked, taxed))
-    .filter(({ now: { limit, level }, kind, counted }) => {
-      const waits = concerns(limit, kind) && level !== "below" &&
-        !(limit.isGoal && level === "reached");
-      if (!waits || !counted) return waits;
-      const isFirst = !told.has(counted);
-      told.add(counted);
-      return isFirst;
-    })
-    .map(({ unitId }) => unitId);
 }

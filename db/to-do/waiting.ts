@@ -12,6 +12,7 @@ import { listOwnBookings } from "../booking/bookings.ts";
 import { asActor, type Db } from "../database.ts";
 import { countUnseen, hasUnseenSecurity } from "../event/seen.ts";
 import { listSuggestions } from "../suggestion/suggestions.ts";
+import { limitedUnits } from "./limits.ts";
 import { waitingTrips } from "./trips.ts";
 import { waitingUnits } from "./units.ts";
 
@@ -22,14 +23,25 @@ export interface WaitingAsked {
   carSchedule: boolean;
 }
 
-/** Lists what waits for a person, only of what they may see and do, what is urgent first (FLOW-01). */
+/**
+ * Lists what waits for a person, only of what they may see and do, what is urgent first, and what they should know
+ * without doing anything (FLOW-01).
+ */
 export async function listWaiting(
   db: Db,
   actor: UserActor,
   asked: WaitingAsked,
 ): Promise<Waiting[]> {
-  const { recent } = periodsOf(asked);
+  const { recent, today } = periodsOf(asked);
+  const { timeZone } = asked;
   const found = await readCounted(db, actor, asked);
+  found.push(
+    await asActor(
+      db,
+      actor,
+      (tx) => limitedUnits(tx, actor, { timeZone, today }),
+    ),
+  );
   const suggested = await listSuggestions(db, actor, { period: recent });
   found.push(waiting("suggestions", suggested.length));
   const alarms = found.find((one) => one?.kind === "alarms");
@@ -37,7 +49,7 @@ export async function listWaiting(
   return inOrder(found);
 }
 
-/** Counts what waits for a person, without the suggestions, which are about trips that are counted. */
+/** Counts what waits for something that a person can do. */
 export async function countAllWaiting(
   db: Db,
   actor: UserActor,
@@ -52,16 +64,11 @@ async function readCounted(
   actor: UserActor,
   asked: WaitingAsked,
 ): Promise<(Waiting | null)[]> {
-  const { now, timeZone, carSchedule } = asked;
-  const { today, lastMonth, thisMonth, recent } = periodsOf(asked);
+  const { now, carSchedule } = asked;
+  const { lastMonth, thisMonth, recent } = periodsOf(asked);
   const found = await asActor(db, actor, async (tx) => [
     ...await waitingTrips(tx, actor, { recent, lastMonth }),
-    ...await waitingUnits(tx, actor, {
-      now,
-      timeZone,
-      today,
-      months: [lastMonth, thisMonth],
-    }),
+    ...await waitingUnits(tx, actor, { now, months: [lastMonth, thisMonth] }),
   ]);
   found.push(waiting("alarms", await countUnseen(db, actor, now)));
   if (carSchedule) {

@@ -89,6 +89,36 @@ export function listToDo(
   });
 }
 
+/** A unit whose trips of a period lack something, and how many. */
+export interface UnitLeft {
+  id: number;
+  name: string;
+  count: number;
+}
+
+/** Finds the unit of those that a person may see that has the most trips of a period that lack something (FLOW-01). */
+export function findMostLeft(
+  db: Db,
+  actor: UserActor,
+  { toDo, period }: { toDo: ToDo; period: Period },
+): Promise<UnitLeft | null> {
+  return asActor(db, actor, async (tx) => {
+    const { rows: [most] } = await sql<UnitLeft>`
+      select u.id, u.name, count(*)::integer as count
+      from trips as t
+        join units as u on u.account_id = t.account_id and u.id = t.unit_id
+      where t.account_id = ${actor.accountId}
+        and t.unit_id in ${visibleUnitIds(tx, actor)}
+        and ${isToDo(toDo)}
+        and t.merged_into is null and t.kind <> 'transported'
+        and ${startsWithin(actor, period)}
+      group by u.id, u.name
+      order by count(*) desc, u.name collate "sv-x-icu", u.id
+      limit 1`.execute(tx);
+    return most ?? null;
+  });
+}
+
 type Row = Record<ToDo | "id" | "trips" | "attested", number> & {
   name: string;
   registration_number: string | null;

@@ -5,6 +5,7 @@ import type { CompanyCar } from "../company-car/company-car.ts";
 import { mileageRateOf } from "../mileage/rates.ts";
 import { reimburse } from "../mileage/reimbursement.ts";
 import { toHundredths } from "../money.ts";
+import { isTriplogDevice, type UnitType } from "../unit/unit-type.ts";
 import { METRES_OF, type TaxLimit } from "../tax/limits.ts";
 import type { Forecast } from "./forecast.ts";
 import type { DrivenMonth } from "./months.ts";
@@ -39,6 +40,17 @@ export function concerns(
   kind: BenefitSettings["kind"],
 ): boolean {
   return kind === (country === "GB" ? "private" : "benefit");
+}
+
+/**
+ * Says whether people are told how near a unit is to a limit, in the log and on what waits for them: of a road vehicle
+ * that the limit concerns, and of one of which nobody has said whose car it is.
+ */
+export function isTold(
+  limit: TaxLimit,
+  { type, kind }: { type: UnitType; kind: BenefitSettings["kind"] },
+): boolean {
+  return isTriplogDevice(type) && (kind === null || concerns(limit, kind));
 }
 
 /**

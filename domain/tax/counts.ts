@@ -11,6 +11,8 @@ export interface TaxCounts {
   countedFor: CountedFor | null;
   /** Whether the reader gets the business of the unit alone, although it is a benefit car of somebody else. */
   isAlone: boolean;
+  /** The limits to warn about: those used to 80 % or more; of a unit only those that are about it. */
+  warnings: LimitCount[];
 }
 
 /** Whose business counts together in a Swedish tax year: that of a person in all benefit cars of the year (domain-facts 1.2). */
@@ -34,11 +36,4 @@ export function countLimits(
   days: readonly DayOfTrips[],
 ): LimitCount[] {
   return limitsOf(country, taxYear).map((limit) => countLimit(limit, days));
-}
-
-/** Gives the limits to warn about: those used to 80 % or more. */
-export function warnings(
-  { counts }: Pick<TaxCounts, "counts">,
-): LimitCount[] {
-  return counts.filter(({ level }) => level !== "below");
 }

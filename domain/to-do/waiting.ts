@@ -15,8 +15,8 @@ export const WAITING_KINDS = [
   "attestOthers",
   "alarms",
   "services",
-  "limits",
   "drift",
+  "limits",
 ] as const;
 export type WaitingKind = typeof WAITING_KINDS[number];
 
@@ -27,9 +27,12 @@ export const KINDS_WITH_PARTS: readonly WaitingKind[] = [
   "driver",
   "silent",
   "services",
-  "limits",
   "drift",
+  "limits",
 ];
+
+/** What is told without being counted: suggestions are about trips that are counted already, and nobody can undo what is driven of a limit. */
+const UNCOUNTED: ReadonlySet<WaitingKind> = new Set(["suggestions", "limits"]);
 
 /** A unit with how much of a kind waits there, or a booking of a vehicle. */
 export interface WaitingPart {
@@ -38,6 +41,8 @@ export interface WaitingPart {
   count: number;
   /** When a booking starts, ms UTC. */
   startsAt?: number;
+  /** Whether the unit is over a limit. */
+  isPassed?: boolean;
 }
 
 /** Something that waits, with its number: of trips, units, bookings or alarms. */
@@ -90,7 +95,7 @@ export const LandingRequest = z.object({
   on: z.boolean("UnreadableRequest"),
 });
 
-/** Adds up what waits; suggestions are about trips that are counted already. */
+/** Adds up what waits for something that the person can do. */
 export function totalWaiting(items: readonly Waiting[]): number {
-  return totalOf(items.filter(({ kind }) => kind !== "suggestions"));
+  return totalOf(items.filter(({ kind }) => !UNCOUNTED.has(kind)));
 }

@@ -27,7 +27,9 @@ export const toDo = {
         ? "unit with service or inspection due"
         : "units with service or inspection due",
     limits: (count: number): string =>
-      count === 1 ? "unit near a tax limit" : "units near a tax limit",
+      count === 1
+        ? "unit near or over a tax limit"
+        : "units near or over a tax limit",
     drift: (count: number): string =>
       count === 1
         ? "unit whose odometer and log differ"
@@ -45,9 +47,12 @@ export const toDo = {
     attestOthers: "Last month.",
     silent: "They have not reported for 24 hours.",
     services: "Soon, or past its time.",
-    limits: "At least 80 % of the limit is used.",
+    limits:
+      "From 80 % of the limit. For your information, not in the number above.",
     drift: "This month or last month.",
   },
+  /** How a unit stands to a limit, after its name. */
+  limit: { near: "near", passed: "over" },
   /** About the alarms when a security alarm is among them. */
   urgent:
     "At least one security alarm of the last seven days, not seen by you.",
@@ -59,7 +64,8 @@ export const toDo = {
   nothing: "All done. Nothing waits for you.",
   welcome: "Welcome! Nothing waits for you yet.",
   next: {
-    drive: "Have a good trip. Continue here.",
+    map: "Have a good trip.",
+    log: "Have a good trip.",
     addUnit:
       "Add your first unit, and its trips are logged from its first report.",
     firstSteps:
@@ -68,13 +74,17 @@ export const toDo = {
   },
   nextLink: {
     firstSteps: "Continue with the first steps",
-    drive: "Continue",
+    map: "To the map",
+    log: "To the trip log",
     addUnit: "Add a unit",
   },
   isLanding: "Your login leads to this page.",
   isNotLanding: "Do you want to start your day here?",
   landHere: "Start here after login",
-  landAsBefore: "Stop starting here",
+  landAsBefore: {
+    map: "Start on the map instead",
+    log: "Start in the trip log instead",
+  },
 };
 
 export const toDoNotices = {

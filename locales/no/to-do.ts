@@ -23,7 +23,9 @@ export const toDo: typeof en.toDo = {
         ? "enhet som trenger service eller kontroll"
         : "enheter som trenger service eller kontroll",
     limits: (count) =>
-      count === 1 ? "enhet nær en skattegrense" : "enheter nær en skattegrense",
+      count === 1
+        ? "enhet nær eller over en skattegrense"
+        : "enheter nær eller over en skattegrense",
     drift: (count) =>
       count === 1
         ? "enhet der kilometerteller og kjørebok er ulike"
@@ -41,9 +43,10 @@ export const toDo: typeof en.toDo = {
     attestOthers: "Forrige måned.",
     silent: "De har ikke rapportert på 24 timer.",
     services: "Snart, eller over tiden.",
-    limits: "Minst 80 % av grensen er brukt.",
+    limits: "Fra 80 % av grensen. Til orientering, telles ikke i tallet over.",
     drift: "Denne eller forrige måned.",
   },
+  limit: { near: "nær", passed: "over" },
   urgent: "Minst én sikkerhetsalarm de siste sju dagene, som du ikke har sett.",
   more: (count) => `${count} til`,
   total: () => "ting venter på deg",
@@ -51,7 +54,8 @@ export const toDo: typeof en.toDo = {
   nothing: "Alt er gjort. Ingenting venter på deg.",
   welcome: "Velkommen! Ingenting venter på deg ennå.",
   next: {
-    drive: "God tur. Her går det videre.",
+    map: "God tur!",
+    log: "God tur!",
     addUnit:
       "Legg til din første enhet, så føres kjøreboken fra den første rapporten.",
     firstSteps:
@@ -61,13 +65,17 @@ export const toDo: typeof en.toDo = {
   },
   nextLink: {
     firstSteps: "Fortsett med de første stegene",
-    drive: "Gå videre",
+    map: "Til kartet",
+    log: "Til kjøreboken",
     addUnit: "Legg til en enhet",
   },
   isLanding: "Innloggingen fører til denne siden.",
   isNotLanding: "Vil du starte dagen her?",
   landHere: "Start her etter innlogging",
-  landAsBefore: "Slutt å starte her",
+  landAsBefore: {
+    map: "Start på kartet i stedet",
+    log: "Start i kjøreboken i stedet",
+  },
 };
 
 export const toDoNotices: typeof en.toDoNotices = {

@@ -25,7 +25,9 @@ export const toDo: typeof en.toDo = {
         ? "enhet som behöver service eller besiktning"
         : "enheter som behöver service eller besiktning",
     limits: (count) =>
-      count === 1 ? "enhet nära en skattegräns" : "enheter nära en skattegräns",
+      count === 1
+        ? "enhet nära eller över en skattegräns"
+        : "enheter nära eller över en skattegräns",
     drift: (count) =>
       count === 1
         ? "enhet där mätare och körjournal skiljer sig åt"
@@ -43,9 +45,10 @@ export const toDo: typeof en.toDo = {
     attestOthers: "Förra månaden.",
     silent: "De har inte rapporterat på 24 timmar.",
     services: "Snart, eller redan förfallet.",
-    limits: "Minst 80 % av gränsen är använd.",
+    limits: "Från 80 % av gränsen. För kännedom, räknas inte i siffran ovan.",
     drift: "Den här eller förra månaden.",
   },
+  limit: { near: "nära", passed: "över" },
   urgent:
     "Minst ett säkerhetslarm de senaste sju dagarna, som du inte har sett.",
   more: (count) => `${count} till`,
@@ -54,7 +57,8 @@ export const toDo: typeof en.toDo = {
   nothing: "Allt är klart. Inget väntar på dig.",
   welcome: "Välkommen! Inget väntar på dig ännu.",
   next: {
-    drive: "Trevlig resa. Här går det vidare.",
+    map: "Trevlig resa!",
+    log: "Trevlig resa!",
     addUnit:
       "Lägg till din första enhet, så förs körjournal från dess första rapport.",
     firstSteps:
@@ -64,13 +68,17 @@ export const toDo: typeof en.toDo = {
   },
   nextLink: {
     firstSteps: "Fortsätt med de första stegen",
-    drive: "Gå vidare",
+    map: "Till kartan",
+    log: "Till körjournalen",
     addUnit: "Lägg till en enhet",
   },
-  isLanding: "Inloggningen leder till den här sidan.",
+  isLanding: "Efter inloggningen kommer du till den här sidan.",
   isNotLanding: "Vill du börja dagen här?",
   landHere: "Börja här efter inloggning",
-  landAsBefore: "Sluta börja här",
+  landAsBefore: {
+    map: "Börja på kartan i stället",
+    log: "Börja i körjournalen i stället",
+  },
 };
 
 export const toDoNotices: typeof en.toDoNotices = {

@@ -1,7 +1,7 @@
 import { unitLimitsPath } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
-import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
+import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { LimitKind } from "../../domain/tax/limits.ts";
 import { taxYearText, usedText } from "./amounts.ts";
 
@@ -12,16 +12,15 @@ export function TaxBanners(
   const m = useTexts();
   const language = useLanguage();
   const year = taxYearText(taxCounts.taxYear);
-  const near = warnings(taxCounts);
-  if (near.length === 0) return null;
-  const { countedFor } = taxCounts;
+  const { countedFor, warnings } = taxCounts;
+  if (warnings.length === 0) return null;
   const kindText = (kind: LimitKind) =>
     kind === "business" && countedFor
       ? `${m.tax.kind[kind]} (${countedFor.holder})`
       : m.tax.kind[kind];
   return (
     <div class="tax-banners">
-      {near.map((count) => (
+      {warnings.map((count) => (
         <p
           key={count.limit.kind}
           class={count.limit.isGoal

@@ -8,16 +8,18 @@ import {
 } from "../../domain/to-do/waiting.ts";
 import { recentDays, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
-import { partPathOf, pathOf, type WaitingDays } from "./paths.ts";
+import { allPartsPath, partPathOf, pathOf, type WaitingDays } from "./paths.ts";
 
 /** A part of what waits, with the page where it is done. */
 export interface LinkedPart extends WaitingPart {
   path: string;
 }
 
-/** Something that waits, with the page that shows exactly this. */
+/** Something that waits, with the page where it is done or begun. */
 export interface LinkedWaiting extends Waiting {
   path: string;
+  /** The page of all its parts. */
+  all: string;
   parts: LinkedPart[];
 }
 
@@ -32,6 +34,7 @@ export async function askWaiting(ask: Ask): Promise<LinkedWaiting[]> {
   return items.map((item) => ({
     ...item,
     path: pathOf(actor, item.kind, item.parts, days),
+    all: allPartsPath(actor, item.kind),
     parts: item.parts.map((part) => ({
       ...part,
       path: partPathOf(actor, item.kind, part, days),

@@ -18,6 +18,7 @@ const ToDoV1 = z.object({
       name: z.string(),
       count: z.number(),
       starts_at: z.string().nullable(),
+      is_passed: z.boolean().nullable(),
       path: z.string(),
     })),
   })),
@@ -25,21 +26,22 @@ const ToDoV1 = z.object({
 
 export const toDoCall = createCall({
   summary:
-    "What waits for the caller, each with its number and the page that leads to it: trips since the start of last month without purpose or driver, trips of last month to attest, of all of these only such as have ended and are not attested, own bookings of the rest of today, bookings to approve, suggestions to accept (they are about trips that are counted already, so the total leaves them out), alarms of a week unseen (100 stands for more; urgent with a security alarm among them, and first then), units silent for 24 hours as on the map, services due, tax limits near, odometers that drift (FLOW-01).",
+    "What waits for the caller, each with its number and the page that leads to it, of several units that of the first: trips since the start of last month without purpose or driver, trips of last month to attest, of all of these only such as have ended and are not attested, own bookings of the rest of today, bookings to approve, suggestions to accept (they are about trips that are counted already, so the total leaves them out), alarms of a week unseen (100 stands for more; urgent with a security alarm among them, and first then), units silent for 24 hours as on the map, services due, odometers that drift; and, without being counted in the total, units near or over a tax limit, as their logs warn of it (FLOW-01).",
   data: ToDoV1,
 }, async (ask) => {
   const items = await askWaiting(ask);
   return ok({
     total: totalWaiting(items),
     is_landing: ask.user.landsOnToDo,
-    items: items.map(({ parts, isUrgent, ...item }) => ({
+    items: items.map(({ parts, isUrgent, all: _, ...item }) => ({
       ...item,
       is_urgent: isUrgent === true,
-      parts: parts.map(({ startsAt, ...part }) => ({
+      parts: parts.map(({ startsAt, isPassed, ...part }) => ({
         ...part,
         starts_at: startsAt === undefined
           ? null
           : new Date(startsAt).toISOString(),
+        is_passed: isPassed ?? null,
       })),
     })),
   });

@@ -9,39 +9,45 @@ import { Parts } from "./parts.tsx";
 /** Parts of something that are links of their own; the rest are counted. */
 const PARTS = 3;
 
+/** The page where people begin who do not begin here. */
+export type Home = "map" | "log";
+
 /** What an empty list proposes instead. */
 export type Next =
-  | { kind: "drive" | "addUnit" | "firstSteps"; path: string }
+  | { kind: Home | "addUnit" | "firstSteps"; path: string }
   | { kind: "askForUnit" };
 
 /** What waits for the person, each with its number and a link to it; nothing is a good picture too. */
 export function ToDo(
-  { items, next, steps, isLanding }: {
+  { items, next, steps, isLanding, home }: {
     items: LinkedWaiting[];
     next: Next;
     /** How many first steps are taken of how many; null for people who have put them away. */
     steps: { done: number; of: number } | null;
     isLanding: boolean;
+    /** Where a login leads that does not lead here. */
+    home: Home;
   },
 ) {
-  const isBegun = items.length === 0 && next.kind === "firstSteps";
+  const waits = items.filter(({ kind }) => kind !== "limits");
+  const isBegun = waits.length === 0 && next.kind === "firstSteps";
   return (
     <div class="waiting-page">
-      {items.length === 0 ? <Nothing next={next} steps={steps} /> : (
-        <>
-          <Total total={totalWaiting(items)} />
-          <ul class="waiting">
-            {items.map((item) => <Item key={item.kind} item={item} />)}
-          </ul>
-        </>
+      {waits.length === 0
+        ? <Nothing next={next} steps={steps} />
+        : <Total total={totalWaiting(items)} />}
+      {items.length > 0 && (
+        <ul class="waiting">
+          {items.map((item) => <Item key={item.kind} item={item} />)}
+        </ul>
       )}
       {steps && !isBegun && <FirstSteps {...steps} />}
-      <Landing isLanding={isLanding} />
+      <Landing isLanding={isLanding} home={home} />
     </div>
   );
 }
 
-/** The number that the menu shows; what is only suggested is about the same trips and is not in it. */
+/** The number that the menu shows, of what can be done. */
 function Total({ total }: { total: number }) {
   const t = useTexts().toDo;
   return total > 0
@@ -84,7 +90,7 @@ function PutAway() {
 }
 
 function Item({ item }: { item: LinkedWaiting }) {
-  const { kind, count, path, parts, isUrgent } = item;
+  const { kind, count, path, all, parts, isUrgent } = item;
   const t = useTexts().toDo;
   const shown = kind === "alarms" && count > UNSEEN_MAX
     ? `${UNSEEN_MAX}+`
@@ -107,7 +113,7 @@ function Item({ item }: { item: LinkedWaiting }) {
         <Parts kind={kind} parts={parts.slice(0, PARTS)}>
           {rest > 0 && (
             <li>
-              <a class="badge" href={path}>{t.more(rest)}</a>
+              <a class="badge" href={all}>{t.more(rest)}</a>
             </li>
           )}
         </Parts>
@@ -123,7 +129,9 @@ function Nothing(
   return (
     <section class="card waiting-nothing">
       <Icon name="check" />
-      <h2>{next.kind === "drive" ? t.nothing : t.welcome}</h2>
+      <h2>
+        {next.kind === "map" || next.kind === "log" ? t.nothing : t.welcome}
+      </h2>
       <p>{t.next[next.kind]}</p>
       {next.kind === "firstSteps" && steps && (
         <p>
@@ -139,7 +147,7 @@ function Nothing(
 }
 
 /** Makes the login lead here, or again to the page of before. */
-function Landing({ isLanding }: { isLanding: boolean }) {
+function Landing({ isLanding, home }: { isLanding: boolean; home: Home }) {
   const t = useTexts().toDo;
   return (
     <form method="post" action={TO_DO_PATH} class="waiting-landing">
@@ -147,7 +155,7 @@ function Landing({ isLanding }: { isLanding: boolean }) {
       <p>{isLanding ? t.isLanding : t.isNotLanding}</p>
       <button type="submit" class="quiet-button">
         <Icon name="home" />
-        <span>{isLanding ? t.landAsBefore : t.landHere}</span>
+        <span>{isLanding ? t.landAsBefore[home] : t.landHere}</span>
       </button>
     </form>
   );

@@ -6,11 +6,12 @@ import { createForm } from "../../http/form.ts";
 import {
   GETTING_STARTED_PATH,
   landingPage,
+  MAP_PATH,
   TO_DO_PATH,
 } from "../../http/landing.ts";
 import { askWaiting } from "./asked.ts";
 import { switchLanding } from "./changes.ts";
-import { type Next, ToDo } from "./list.tsx";
+import { type Home, type Next, ToDo } from "./list.tsx";
 
 /** What waits for the person, and the button that makes the login lead here (FLOW-01). */
 export const toDoForm = createForm(switchLanding, {
@@ -34,6 +35,7 @@ async function toDoPage(ask: Ask) {
       next={nextOf(ask, hasUnits, steps !== null)}
       steps={hasUnits ? steps : null}
       isLanding={user.landsOnToDo}
+      home={homeOf(ask)}
     />,
     {
       title: m.toDo.title,
@@ -44,16 +46,25 @@ async function toDoPage(ask: Ask) {
 }
 
 /** Gives what a person does for whom nothing waits. */
-function nextOf({ actor }: Ask, hasUnits: boolean, hasSteps: boolean): Next {
+function nextOf(ask: Ask, hasUnits: boolean, hasSteps: boolean): Next {
+  const { actor } = ask;
   if (hasUnits && hasSteps) {
     return { kind: "firstSteps", path: GETTING_STARTED_PATH };
   }
   if (hasUnits) {
-    return { kind: "drive", path: landingPage({ actor, landsOnToDo: false }) };
+    const path = landingPage({ actor, landsOnToDo: false });
+    return { kind: homeOf(ask), path };
   }
   return can(actor, "administerUnits")
     ? { kind: "addUnit", path: GETTING_STARTED_PATH }
     : { kind: "askForUnit" };
+}
+
+/** Says where a login leads that does not lead here. */
+function homeOf({ actor }: Ask): Home {
+  return landingPage({ actor, landsOnToDo: false }) === MAP_PATH
+    ? "map"
+    : "log";
 }
 
 /** Counts the first steps of those who take them; null when all are taken or the person has put them away. */

@@ -15,11 +15,13 @@ export function Parts(
   const format = useFormat();
   return (
     <ul class="waiting-parts">
-      {parts.map(({ id, name, count, startsAt, path }) => (
+      {parts.map(({ id, name, count, startsAt, isPassed, path }) => (
         <li key={id}>
           <a class="badge" href={path}>
             {startsAt !== undefined && `${format.time(new Date(startsAt))} `}
             {name}
+            {isPassed !== undefined &&
+              ` · ${isPassed ? t.limit.passed : t.limit.near}`}
             {count > 1 && (
               <>
                 {` · ${count} `}

@@ -21,23 +21,30 @@ export interface WaitingDays {
   news: { from: string };
 }
 
-/** Gives the page of exactly what waits of a kind: where its only part is done, or all its parts. */
+/**
+ * Gives where what waits of a kind is done: of several parts the first, which has the most or comes first, but silent units
+ * together on the map.
+ */
 export function pathOf(
   actor: UserActor,
   kind: WaitingKind,
   [first, ...more]: readonly WaitingPart[],
   days: WaitingDays,
 ): string {
-  if (first && more.length === 0) return partPathOf(actor, kind, first, days);
-  if (kind === "silent" && first && can(actor, "seeMap")) {
-    return `${MAP_PATH}?show=silent`;
-  }
-  if (first) return `${TO_DO_PATH}/${kind}`;
+  if (kind === "silent" && more.length > 0) return allPartsPath(actor, kind);
+  if (first) return partPathOf(actor, kind, first, days);
   if (kind === "approvals") return APPROVALS_PATH;
   if (kind === "suggestions") return SUGGESTIONS_PATH;
   return kind === "alarms"
     ? `${EVENTS_PATH}?${new URLSearchParams({ unseen: "1", ...days.news })}`
     : `${ATTEST_PATH}?${new URLSearchParams({ ...days.lastMonth })}`;
+}
+
+/** Gives the page that lists all parts of what waits: silent units on the map, where one sees it. */
+export function allPartsPath(actor: UserActor, kind: WaitingKind): string {
+  return kind === "silent" && can(actor, "seeMap")
+    ? `${MAP_PATH}?show=silent`
+    : `${TO_DO_PATH}/${kind}`;
 }
 
 /** Gives where a part of what waits is done. */

@@ -31,6 +31,8 @@ export const toDo = {
     driver: "No trip waits for a driver.",
     attest: "No trip waits to be attested.",
   },
+  /** Leads to the unit with most left. */
+  nextUnit: (name: string, count: number) => `Next: ${name} (${count} left)`,
   noUnits: "No unit matches the search.",
   previous: "Previous",
   next: "Next",

@@ -29,6 +29,7 @@ export const toDo: typeof en.toDo = {
     driver: "Ingen tur venter på sjåfør.",
     attest: "Ingen tur venter på attestering.",
   },
+  nextUnit: (name, count) => `Neste: ${name} (${count} igjen)`,
   noUnits: "Ingen enhet samsvarer med søket.",
   previous: "Forrige",
   next: "Neste",

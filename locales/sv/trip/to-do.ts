@@ -31,6 +31,7 @@ export const toDo: typeof en.toDo = {
     driver: "Ingen resa väntar på förare.",
     attest: "Ingen resa väntar på att attesteras.",
   },
+  nextUnit: (name, count) => `Nästa: ${name} (${count} kvar)`,
   noUnits: "Ingen enhet matchar sökningen.",
   previous: "Föregående",
   next: "Nästa",

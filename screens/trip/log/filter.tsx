@@ -116,20 +116,31 @@ function DayField(
   );
 }
 
-/** Says that only a part of the log is shown, and links to all of it. */
+/** Says that only a part of the log is shown, with how many trips are left of it, and links to all of it. */
 export function FilterNotice(
-  { filter, whole }: {
+  { filter, count, whole }: {
     filter: LogFilter;
+    count: number;
     /** The address without the filter. */
     whole: string;
   },
 ) {
   const m = useTexts();
-  const texts = filterTexts(filter, m);
+  const t = m.trip.toDo;
+  const left = {
+    confirm: t.notConfirmed,
+    purpose: t.withoutPurpose,
+    driver: t.withoutDriver,
+    attest: t.notAttested,
+  };
+  const { toDo } = filter;
+  const texts = toDo && count > 0
+    ? [left[toDo](count), ...filterTexts({ ...filter, toDo: null }, m)]
+    : filterTexts(filter, m);
   if (texts.length === 0) return null;
   return (
-    <p class="banner filter-notice">
-      {texts.join(" · ")} <a href={whole}>{m.trip.toDo.showAll}</a>
+    <p class="filter-notice">
+      {texts.join(" · ")} <a href={whole}>{t.showAll}</a>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { can } from "../../../domain/access/can.ts";
-import { Icon } from "../../../components/icon.tsx";
 import { Empty } from "../../../components/sections.tsx";
 import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
@@ -17,7 +16,6 @@ import {
   filterQuery,
   type LogFilter,
   readLogFilter,
-  type ToDo,
   WHOLE_LOG,
 } from "../../../domain/trip/log/log-filter.ts";
 import {
@@ -26,7 +24,6 @@ import {
   usualPeriods,
 } from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { TO_DO_PATH } from "../../../http/landing.ts";
 import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
@@ -40,6 +37,12 @@ import { LOG } from "../paths.ts";
 import { TripDays } from "./days.tsx";
 import { LogActions } from "./log-actions.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
+import {
+  findNextUnit,
+  nextLink,
+  type NextUnit,
+  NothingLeft,
+} from "./nothing-left.tsx";
 import { LogPager } from "./pager.tsx";
 import { readLogUntil } from "./past-months.ts";
 import { readRefused, type RefusedPurpose } from "./refused-purpose.ts";
@@ -83,7 +86,7 @@ export async function logPage(ask: Ask) {
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
   if (decided.ok) keepChoice(ask, unit.id, decided.value);
-  const { log, quality, taxCounts, names, suggestions } = parts;
+  const { log, next, quality, taxCounts, names, suggestions } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
     <>
@@ -122,6 +125,7 @@ export async function logPage(ask: Ask) {
       {log && (
         <Trips
           log={log}
+          next={next && nextLink(next, days, filter)}
           query={queryOf(unit.id, days)}
           filter={filter}
           names={names}
@@ -172,9 +176,12 @@ async function readShown(
   wish: Parameters<typeof readLogPage>[2] | null,
 ) {
   const log = wish && await readLogPage(db, actor, wish);
+  const next = log && wish && log.count === 0
+    ? await findNextUnit(db, actor, wish)
+    : null;
   const ids = log?.trips.filter(({ attested, masked }) => !attested && !masked)
     .map(({ id }) => id) ?? [];
-  return { log, suggestions: await listSuggestions(db, actor, { ids }) };
+  return { log, next, suggestions: await listSuggestions(db, actor, { ids }) };
 }
 
 /** The unit and the days as a part of an address. */
@@ -195,8 +202,9 @@ function aboutLog(
 }
 
 function Trips(
-  { log, query, filter, names, userId, suggestions, refused }: {
+  { log, next, query, filter, names, userId, suggestions, refused }: {
     log: LogPage;
+    next: NextUnit | null;
     /** The unit and the days in the address. */
     query: string;
     filter: LogFilter;
@@ -215,15 +223,19 @@ function Trips(
   const pager = <LogPager page={page} pages={pages} linkTo={linkTo} />;
   return (
     <>
-      <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
       <div class="log-sums" data-saved-counts>
-        <TripSums {...log} />
+        <FilterNotice
+          filter={filter}
+          count={log.count}
+          whole={`${LOG}?${query}`}
+        />
+        {filter.toDo !== "purpose" && <TripSums {...log} />}
         {filter.toDo === null && (
           <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
         )}
       </div>
       {trips.length === 0 && (
-        filter.toDo ? <NothingLeft toDo={filter.toDo} /> : (
+        filter.toDo ? <NothingLeft toDo={filter.toDo} next={next} /> : (
           <Empty
             icon="journal"
             next={{
@@ -243,17 +255,5 @@ function Trips(
       {pager}
       {trips.length > 0 && <TripSelection back={back} {...names} />}
     </>
-  );
-}
-
-/** Says that no trip of the period lacks it any more, and leads to what else waits (FLOW-02). */
-function NothingLeft({ toDo }: { toDo: ToDo }) {
-  const m = useTexts();
-  return (
-    <div class="empty" role="status" data-after-last>
-      <Icon name="check" />
-      <p>{m.trip.toDo.nothingLeft[toDo]}</p>
-      <a class="quiet-button outlined" href={TO_DO_PATH}>{m.toDo.all}</a>
-    </div>
   );
 }

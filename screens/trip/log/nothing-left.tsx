@@ -1,0 +1,67 @@
+import type { UserActor } from "../../../domain/access/actor.ts";
+import { periodOfDays } from "../../../domain/time.ts";
+import {
+  filterQuery,
+  type LogFilter,
+  type ToDo,
+} from "../../../domain/trip/log/log-filter.ts";
+import type { Days } from "../../../domain/trip/log/log-query.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import type { Db } from "../../../db/database.ts";
+import { findMostLeft, type UnitLeft } from "../../../db/trip/to-do.ts";
+import { TO_DO_PATH } from "../../../http/landing.ts";
+import { LOG } from "../paths.ts";
+
+/** The unit where the same is left to do, with its log. */
+export interface NextUnit extends UnitLeft {
+  href: string;
+}
+
+/** Finds the unit with most left of what a log is filtered by; none for the trips of one driver or project. */
+export async function findNextUnit(
+  db: Db,
+  actor: UserActor,
+  { days, timeZone, filter: { toDo, project, driver } }: {
+    days: Days;
+    timeZone: string;
+    filter: LogFilter;
+  },
+): Promise<UnitLeft | null> {
+  if (!toDo || project !== null || driver !== null) return null;
+  const period = periodOfDays(days.from, days.to, timeZone);
+  return await findMostLeft(db, actor, { toDo, period });
+}
+
+/** Links to the log of a unit with the same days and filter. */
+export function nextLink(
+  unit: UnitLeft,
+  { from, to }: Days,
+  filter: LogFilter,
+): NextUnit {
+  const days = `from=${from}&to=${to}`;
+  return {
+    ...unit,
+    href: `${LOG}?unit=${unit.id}&${days}${filterQuery(filter)}`,
+  };
+}
+
+/** Says that no trip of the period lacks it any more, and leads to the next unit, or to what else waits (FLOW-02). */
+export function NothingLeft(
+  { toDo, next }: { toDo: ToDo; next: NextUnit | null },
+) {
+  const m = useTexts();
+  const t = m.trip.toDo;
+  return (
+    <div class="empty" role="status" data-after-last>
+      <Icon name="check" />
+      <p>{t.nothingLeft[toDo]}</p>
+      {next && (
+        <a class="button" href={next.href}>
+          {t.nextUnit(next.name, next.count)}
+        </a>
+      )}
+      <a class="quiet-button outlined" href={TO_DO_PATH}>{m.toDo.all}</a>
+    </div>
+  );
+}
