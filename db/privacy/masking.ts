@@ -213,6 +213,7 @@ async function readSpans(
   unitIds: readonly number[],
   from: Date,
 ): Promise<(PrivateSpan & { unitId: number })[]> {
+  // PostgreSQL keeps the plan for one unit where it knows that there is one.
   const { rows } = await sql<PrivateSpan & { unitId: number }>`
     with log as (
       select t.unit_id, t.started_at, lead(t.started_at) over (
@@ -220,6 +221,7 @@ async function readSpans(
         ) as next, ${isMasked(actor)} as is_masked
       from (
         select distinct unnest(${arrayText(unitIds)}::integer[]) as unit_id
+        ${unitIds.length === 1 ? sql`limit 1` : sql``}
       ) as asked cross join lateral (
         -- Trips before the one that began last end no span after the instant.
         select coalesce(max(started_at), '-infinity') as began from trips

@@ -74,10 +74,13 @@ export async function readToLearn(
       select distinct ${rowOf(sql`stop_latitude`)} + beside as at
       from open cross join generate_series(-1, 1) as beside
     ),
+    -- Of the rows of an array PostgreSQL believes that they are few, so it keeps the plan, which costs as much as reading.
     learned as materialized (
-      select id from seen
-      where id in (select unit_id from open)
-        or (select count(*) from seen) <= ${sql.lit(UNITS)}
+      select unnest(array(
+        select id from seen
+        where id in (select unit_id from open)
+          or (select count(*) from seen) <= ${sql.lit(UNITS)}
+      )) as id
     ),
     earlier as (
       select past.* from (
