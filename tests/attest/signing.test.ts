@@ -215,8 +215,7 @@ Deno.test("what an attestation takes, and attesting from the list", async (t) =>
       const row = rowOf(html, m.attest.myTrips);
       assert.match(row, /Attest 3 trips/);
       const [link] = linksOf(row, true);
-      const asked = await as.dora.get(link!);
-      const { text, fields } = questionIn(asked.html);
+      const { text, fields } = questionIn((await as.dora.get(link!)).html);
       assert.match(
         text,
         /1 Mar – 31 Mar .*0 of 3 trips attested · Business 40\.0 km · Private 20\.0 km/,

@@ -44,6 +44,11 @@ Deno.test({
         number,
         number,
       ];
+      if (width === 1440) {
+        const { height } = (await page.locator(`#trip-${driven}`)
+          .boundingBox())!;
+        assert.ok(height <= 72, `${height} px without purpose and driver`);
+      }
       const usual = await box(driven, ".trip-ends");
       const tick = await box(driven, "input[name=trip]");
       assert.ok(usual.x > tick.x + tick.width, "its ends stand beside its box");

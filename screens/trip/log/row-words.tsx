@@ -121,6 +121,9 @@ function PurposeForm(
 
 function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
   const m = useTexts();
+  const isReader = suggested.some(({ kind, value }) =>
+    kind === "driver" && value === String(userId)
+  );
   return (
     <form
       class="trip-driver"
@@ -135,11 +138,18 @@ function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
         <Icon name="person" />
         {m.trip.driverMissing}
       </span>
-      <button type="submit" name="driver_id" value={userId} class="chip">
-        {m.trip.iDrove}
-      </button>
+      {!isReader && (
+        <button type="submit" name="driver_id" value={userId} class="chip">
+          {m.trip.iDrove}
+        </button>
+      )}
       <a href={`${edit}#driver_id`}>{m.trip.otherDriver}</a>
-      <Suggested name="driver_id" kind="driver" suggested={suggested} />
+      <Suggested
+        name="driver_id"
+        kind="driver"
+        suggested={suggested}
+        text={isReader ? m.trip.iDrove : undefined}
+      />
     </form>
   );
 }
@@ -165,11 +175,13 @@ function SuggestedType({ trip, back, suggested }: RowWordsProps) {
 }
 
 /** A button that accepts what earlier trips suggest, with the reason (FLOW-04). */
-function Suggested({ name, kind, suggested }: {
+function Suggested({ name, kind, suggested, text }: {
   /** Name under which the form takes the value. */
   name: string;
   kind: SuggestionKind;
   suggested: readonly NamedSuggestion[];
+  /** In place of what is suggested. */
+  text?: string;
 }) {
   const m = useTexts();
   const one = suggested.find((one) => one.kind === kind);
@@ -177,7 +189,7 @@ function Suggested({ name, kind, suggested }: {
     ? (
       <span class="trip-suggested">
         <button type="submit" name={name} value={one.value} class="chip">
-          {suggestedText(one, m)}
+          {text ?? suggestedText(one, m)}
         </button>
         <small>{reasonText(one, m)}</small>
       </span>

@@ -79,6 +79,28 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-05 FLOW-11 the filter takes one line besides its fields from 1100 px on, and the day stays under it",
+      async () => {
+        for (const width of [1100, 1200, 1320, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const periods = await boxOf(page.locator(".periods"));
+          const actions = await boxOf(page.locator(".log-actions"));
+          assert.ok(
+            Math.abs(actions.y - periods.y) < 4,
+            `${actions.y - periods.y} px at ${width} px`,
+          );
+        }
+        await row(5).evaluate((one) => one.scrollIntoView());
+        const filter = await boxOf(page.locator(".filter-head"));
+        const day = await boxOf(page.locator(".trip-day h2"));
+        const under = filter.y + filter.height - day.y;
+        assert.ok(Math.abs(under) <= 3, `${under} px under the filter`);
+        assert.ok((await boxOf(row(5))).y >= day.y + day.height);
+        await page.evaluate(() => scrollTo(0, 0));
+      },
+    );
+
+    await t.step(
       "FLOW-02 FLOW-11 a row that is worked on grows downwards: its parts stay where they are, and what fills the field stays in its column",
       async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
