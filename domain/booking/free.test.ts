@@ -17,6 +17,19 @@ Deno.test("BOOK-08 the form starts in the free time that was pressed, also befor
   );
 });
 
+Deno.test("BOOK-08 an evening's booking is filled in with two hours, as far as the vehicle is free", () => {
+  const evening = (from: string, busy: string[][]) =>
+    usualSpan(
+      freeSpans(busy.map(([start = "", end = ""]) => ({ start, end })), from),
+    );
+  assert.deepEqual(evening("17:45", []), { start: "17:45", end: "19:45" });
+  assert.deepEqual(
+    evening("17:45", [["19:00", "20:00"]]),
+    { start: "17:45", end: "19:00" },
+  );
+  assert.deepEqual(evening("23:00", []), { start: "23:00", end: "24:00" });
+});
+
 Deno.test("BOOK-08 a booking of today begins at a full quarter of an hour that is still to come", () => {
   for (
     const [now, start] of [

@@ -28,14 +28,17 @@ export function freeSpans(
 /** Gives the next full quarter of an hour of the same day, as people book; the time itself after the last one. */
 export function nextQuarter(clock: string): string {
   const minutes = Math.ceil(minutesOf(clock) / 15) * 15;
-  if (minutes >= 24 * 60) return clock;
+  return minutes >= 24 * 60 ? clock : clockOf(minutes);
+}
+
+function clockOf(minutes: number): string {
   const digits = (number: number) => String(number).padStart(2, "0");
   return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`;
 }
 
 /**
  * Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is
- * one; `from` names the free span that was asked for.
+ * one, or two hours of the evening; `from` names the free span that was asked for.
  */
 export function usualSpan(
   spans: readonly ClockSpan[],
@@ -49,7 +52,19 @@ export function usualSpan(
     start: later(span.start, WORKDAY.start),
     end: earlier(span.end, WORKDAY.end),
   })).find(isLongEnough);
-  return atWork ?? free[0] ?? WORKDAY;
+  return atWork ?? (free[0] ? inShort(free[0]) : WORKDAY);
+}
+
+/** An errand after the working day, minutes. */
+const ERRAND_MINUTES = 120;
+
+function inShort(span: ClockSpan): ClockSpan {
+  const { start, end } = span;
+  if (start < WORKDAY.end) return span;
+  return {
+    start,
+    end: earlier(end, clockOf(minutesOf(start) + ERRAND_MINUTES)),
+  };
 }
 
 function isLongEnough({ start, end }: ClockSpan): boolean {

@@ -115,7 +115,11 @@ function show(opened: Opened, page: Document): void {
       send(opened, part, event.submitter).catch(() => part.submit());
     });
   }
-  part.querySelector<HTMLElement>("[aria-invalid], [autofocus]")?.focus();
+  const first = part.querySelector<HTMLElement>(
+    "[aria-invalid], [role=alert], [autofocus]",
+  );
+  if (first?.role === "alert") first.tabIndex = -1;
+  first?.focus();
 }
 
 async function send(

@@ -36,6 +36,8 @@ function enhanceOfferedValues(part: ParentNode): void {
     for (const button of buttons) {
       button.addEventListener("click", () => {
         field.value = button.value;
+        field.removeAttribute("aria-invalid");
+        form!.querySelector(`#${CSS.escape(field.name)}-error`)?.remove();
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
       });

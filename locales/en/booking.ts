@@ -10,7 +10,7 @@ export const booking = {
   pickDay: "Show the week of",
   go: "Show",
   days: "Days of the week",
-  search: "Name, registration number or model",
+  search: "Name, reg. number or model",
   mine: "My bookings",
   add: "New booking",
   moreWays: "More",
@@ -20,7 +20,7 @@ export const booking = {
     registration_number: "Reg. no",
     model: "Model",
   },
-  noRecords: "No records are available.",
+  noRecords: "No vehicle fits the search.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   more: (count: number) => `+${count} more`,
@@ -45,7 +45,7 @@ export const booking = {
     backLate: "Back late",
     unbooked: (count: number) =>
       count === 1 ? "1 trip without booking" : `${count} trips without booking`,
-    unbookedShort: (count: number) => `${count} unbooked`,
+    unbookedShort: (count: number) => `${count} unbooked trips`,
   },
   purpose: "Purpose",
   purposes: "Purposes to choose from",

@@ -11,7 +11,7 @@ export const booking: typeof en.booking = {
   pickDay: "Visa veckan för",
   go: "Visa",
   days: "Veckans dagar",
-  search: "Namn, registreringsnummer eller modell",
+  search: "Namn, reg.nr eller modell",
   mine: "Mina bokningar",
   add: "Ny bokning",
   moreWays: "Mer",
@@ -21,7 +21,7 @@ export const booking: typeof en.booking = {
     registration_number: "Reg.nr",
     model: "Modell",
   },
-  noRecords: "Det finns inget att visa.",
+  noRecords: "Inget fordon passar sökningen.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   more: (count) => `+${count} till`,
   you: "Du",
@@ -47,7 +47,7 @@ export const booking: typeof en.booking = {
       count === 1
         ? "1 körning utan bokning"
         : `${count} körningar utan bokning`,
-    unbookedShort: (count) => `${count} utan bokning`,
+    unbookedShort: (count) => `${count} resor utan bokning`,
   },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",

@@ -23,7 +23,12 @@ export function MonthList(
   const t = useTexts().booking;
   const format = useDays();
   const told = useSeriesText();
-  const shown = parts.filter(({ day }) => day.startsWith(month));
+  const ofMonth = parts.filter(({ day }) => day.startsWith(month));
+  // What is to come stands first.
+  const [past = [], next = []] = [true, false].map((isPast) =>
+    ofMonth.filter(({ day }) => day < calendar.today === isPast)
+  );
+  const shown = [...next, ...past];
   if (shown.length === 0) return null;
   return (
     <ul class="booking-month-list" aria-label={t.mine}>
