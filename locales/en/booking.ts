@@ -20,7 +20,7 @@ export const booking = {
     registration_number: "Reg. no",
     model: "Model",
   },
-  noRecords: "No vehicle fits the search.",
+  noRecords: "No records are available.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   more: (count: number) => `+${count} more`,

@@ -21,7 +21,7 @@ export const booking: typeof en.booking = {
     registration_number: "Reg.nr.",
     model: "Modell",
   },
-  noRecords: "Ingen kjøretøy passer søket.",
+  noRecords: "Det finnes ingenting å vise.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   more: (count) => `+${count} til`,
   you: "Du",

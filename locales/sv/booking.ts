@@ -21,7 +21,7 @@ export const booking: typeof en.booking = {
     registration_number: "Reg.nr",
     model: "Modell",
   },
-  noRecords: "Inget fordon passar sökningen.",
+  noRecords: "Det finns inget att visa.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   more: (count) => `+${count} till`,
   you: "Du",
