@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DrivenPassage, TollReduction } from "../../domain/toll/charge.ts";
 import {
   type CorrectionKind,
@@ -107,13 +107,17 @@ function tollOf(passage: PassageRow & { isPrivate: boolean }) {
 
 /** What a passage costs depends on all of the vehicle on its day, and on no other day. */
 const ON_PRIVATE_DAYS = sql`
-  select * from (
-    select *, bool_or(type <> 'business') over (
-      partition by "unitId", (to_timestamp("passedAt" / 1000)
-        at time zone ${sql.lit(TOLL_ZONE)})::date
-    ) as is_private_day from passed
-  ) as passed
-  where is_private_day`;
+  where (unit_id, (passed_at at time zone ${sql.lit(TOLL_ZONE)})::date) in (
+    select unit_id, (passed_at at time zone ${sql.lit(TOLL_ZONE)})::date
+    from passed where type <> 'business'
+  )`;
+
+/** Selects a trip by its id; the limit keeps PostgreSQL from reading all trips of all years for those of a period. */
+function tripOf(accountId: number, id: string): RawBuilder<unknown> {
+  return sql`
+    select id as shown_id, merged_into, driver_id, type, kind from trips
+    where account_id = ${accountId} and id = ${sql.ref(id)} limit 1`;
+}
 
 /**
  * Reads the passages of trips as the log shows them, with people's changes: those of the parts of a merged trip are its
@@ -124,55 +128,56 @@ async function readPassages(
   accountId: number,
   { from, until, units, onlyPrivateDays }: Asked,
 ): Promise<PassageRow[]> {
+  const isMeant = (alias: "p" | "c") =>
+    sql`${sql.ref(`${alias}.account_id`)} = ${accountId}
+      and ${sql.ref(`${alias}.passed_at`)} >= ${new Date(from)}
+      and ${sql.ref(`${alias}.passed_at`)} < ${new Date(until)}
+      and ${
+      units
+        ? sql`${sql.ref(`${alias}.unit_id`)}
+          = any(${arrayText([...units])}::integer[])`
+        : true
+    }`;
   const { rows } = await sql<PassageRow>`
     with recursive part as (
-      select p.trip_id, p.number, p.trip_id as shown_id
+      select p.unit_id, p.city, p.station, p.tariff, p.control_point,
+        p.passed_at, p.confidence, p.number, t.*
       from toll_passages as p
-      where p.account_id = ${accountId}
-        and p.passed_at >= ${new Date(from)}
-        and p.passed_at < ${new Date(until)}
-        and ${
-    units ? sql`p.unit_id = any(${arrayText([...units])}::integer[])` : true
-  }
+        cross join lateral (${tripOf(accountId, "p.trip_id")}) as t
+      where ${isMeant("p")}
       union all
-      select part.trip_id, part.number, t.merged_into
-      from part join trips as t
-        on t.account_id = ${accountId} and t.id = part.shown_id
-      where t.merged_into is not null
+      select part.unit_id, part.city, part.station, part.tariff,
+        part.control_point, part.passed_at, part.confidence, part.number, t.*
+      from part
+        cross join lateral (${tripOf(accountId, "part.merged_into")}) as t
+      where part.merged_into is not null
     ), passed as (
-    select p.unit_id as "unitId", t.id as drive, t.driver_id as "driverId",
-      t.type, u.type as "unitType", u.is_toll_exempt as "isExempt",
-      p.city, p.station, p.tariff, p.control_point as "controlPoint",
-      extract(epoch from p.passed_at)::float8 * 1000 as "passedAt",
-      p.confidence, null as correction, p.number::bigint as number
-    from part
-      join trips as t on t.account_id = ${accountId} and t.id = part.shown_id
-        and t.merged_into is null and t.kind <> 'transported'
-      join toll_passages as p on p.account_id = ${accountId}
-        and p.trip_id = part.trip_id and p.number = part.number
-      join units as u on u.account_id = ${accountId} and u.id = p.unit_id
-    union all
-    select c.unit_id, coalesce(t.id, 0), t.driver_id,
-      coalesce(t.type, 'business'), u.type, u.is_toll_exempt,
-      c.city, c.station, c.tariff, null,
-      extract(epoch from c.passed_at)::float8 * 1000, 'certain', c.kind, c.id
-    from toll_changes as c
-      join units as u on u.account_id = ${accountId} and u.id = c.unit_id
-      left join lateral (
+      select unit_id, shown_id as drive, driver_id, type, city, station, tariff,
+        control_point, passed_at, confidence, null as correction,
+        number::bigint as number
+      from part where merged_into is null and kind <> 'transported'
+      union all
+      select c.unit_id, coalesce(t.id, 0), t.driver_id,
+        coalesce(t.type, 'business'), c.city, c.station, c.tariff, null,
+        c.passed_at, 'certain', c.kind, c.id
+      from toll_changes as c left join lateral (
         select t.id, t.driver_id, t.type from trips as t
         where t.account_id = ${accountId} and t.unit_id = c.unit_id
           and t.merged_into is null and t.kind <> 'transported'
           and t.started_at <= c.passed_at and t.stopped_at >= c.passed_at
         order by t.started_at desc limit 1
       ) as t on true
-    where c.account_id = ${accountId} and c.undone_at is null
-      and c.passed_at >= ${new Date(from)} and c.passed_at < ${new Date(until)}
-      and (c.kind = 'removed' or t.id is not null)
-      and ${
-    units ? sql`c.unit_id = any(${arrayText([...units])}::integer[])` : true
-  }
+      where ${isMeant("c")} and c.undone_at is null
+        and (c.kind = 'removed' or t.id is not null)
     )
-    ${onlyPrivateDays ? ON_PRIVATE_DAYS : sql`select * from passed`}
-    order by "passedAt", number`.execute(tx);
+    select p.unit_id as "unitId", p.drive, p.driver_id as "driverId", p.type,
+      u.type as "unitType", u.is_toll_exempt as "isExempt", p.city, p.station,
+      p.tariff, p.control_point as "controlPoint",
+      extract(epoch from p.passed_at)::float8 * 1000 as "passedAt",
+      p.confidence, p.correction, p.number
+    from (
+      select * from passed ${onlyPrivateDays ? ON_PRIVATE_DAYS : sql``}
+    ) as p join units as u on u.account_id = ${accountId} and u.id = p.unit_id
+    order by p.passed_at, p.number`.execute(tx);
   return rows;
 }
