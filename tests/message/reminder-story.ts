@@ -32,8 +32,9 @@ export async function startReminders() {
     SYSTEM,
     (tx) => tx.updateTable("trips").set({ driver_id: driver.id }).execute(),
   );
+  const { whole = portal.database } = portal.database;
   const keys = await readPushKeys(
-    db,
+    whole.db,
     () => assert.fail("the portal made them"),
   );
   const outbox = await startOutbox(portal.database, { push: { keys } });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { cellsOf } from "../../db/cell/cells.ts";
 import { command } from "../../db/command.ts";
@@ -28,7 +28,9 @@ export const CODE: OutgoingMessage = {
 
 /** Puts a message, as a command does in its transaction. */
 export function put(db: Db, message: OutgoingMessage): Promise<number[]> {
-  return command(db, SYSTEM, (tx) => putMessage(tx, message));
+  const { accountId } = message;
+  const actor = accountId === null ? SYSTEM : beside(accountId);
+  return command(db, actor, (tx) => putMessage(tx, message));
 }
 
 /** Lists all messages of the outbox in the order of their creation, those of each cell by itself. */

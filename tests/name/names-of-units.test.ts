@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import type { NameList } from "../../domain/name/name-list.ts";
 import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { command } from "../../db/command.ts";
@@ -100,7 +100,7 @@ Deno.test("tags, department and project of units", async (t) => {
       await organise([foreign.id], { departmentId: department });
       const stored = await asActor(
         db,
-        SYSTEM,
+        beside(theirs),
         (tx) =>
           tx.selectFrom("units").select("department_id")
             .where("id", "=", foreign.id).executeTakeFirstOrThrow(),
