@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import process from "node:process";
 
 /** A process of the bench that runs beside it until it is stopped. */
@@ -8,12 +9,16 @@ interface Child<Ready> {
   stop(): Promise<void>;
 }
 
-/** Starts a script of this folder in a process of its own, and waits until it announces that it is ready. */
+/**
+ * Starts a script of this folder, or of the same folder of another tree, in a process of its own, and waits until it
+ * announces that it is ready.
+ */
 export async function startChild<Ready>(
   script: string,
   task: unknown,
+  tree?: string,
 ): Promise<Child<Ready>> {
-  const child = command(script, task, "piped").spawn();
+  const child = command(script, task, "piped", tree).spawn();
   const text = await readLine(child.stdout);
   if (!text) throw new Error(`${script} ended before it was ready`);
   return {
@@ -59,12 +64,13 @@ function command(
   script: string,
   task: unknown,
   stdin: "null" | "piped" = "null",
+  tree = join(import.meta.dirname!, ".."),
 ): Deno.Command {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
       "-A",
-      new URL(script, import.meta.url).href,
+      join(tree, "bench", script),
       JSON.stringify(task),
     ],
     env: { TZ: "UTC" },

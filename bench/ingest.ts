@@ -5,17 +5,20 @@ import {
   type CompareOptions,
   printComparisons,
 } from "./comparison.ts";
+import { removeTrees, treesToMeasure } from "./earlier.ts";
 import { explain } from "./explanation.ts";
 import { insertHistory } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import { type Load, measure, runsFromMs, type Server } from "./measure.ts";
-import { say } from "./table.ts";
+import { printTable, say } from "./table.ts";
 
 /**
  * Runs the longer bench, of the ingest service alone, in about a quarter of an hour: each design at several loads,
- * at an everyday rate, on an empty table and on one of 10 million rows, and beside a reader.
+ * at an everyday rate, on an empty table and on one of 10 million rows, and beside a reader. Given a commit as argument, it
+ * measures only what a report costs in the tree of that commit and in this one.
  */
-async function main(): Promise<void> {
+async function main([commit]: string[]): Promise<void> {
+  if (commit !== undefined) return await besideEarlier(commit);
   explain();
   await using lab = await openLab();
   printComparisons("Single OsmAnd reports, as fast as they go", [
@@ -41,6 +44,12 @@ async function main(): Promise<void> {
 const ALL: Server[] = ["bare", "oneInsert", "ours"];
 const SINGLE: Load = { shape: "single", connections: 256 };
 const BATCHES: Load = { shape: "jsonBatch", connections: 32 };
+const EVERYDAY: Load = {
+  shape: "single",
+  connections: 200,
+  perSecond: 500,
+  measureMs: 6000,
+};
 const STEADY: Load = {
   shape: "single",
   connections: 1000,
@@ -104,5 +113,36 @@ async function besideReader(
   }
 }
 
-await main();
+/** Rounds of each tree in turn: of the machine's slower and faster minutes both have their share. */
+const ROUNDS = 7;
+
+/** Prints what storing a report on one database costs in an earlier tree and in this one, both on the schema of this one. */
+async function besideEarlier(commit: string): Promise<void> {
+  const trees = await treesToMeasure(commit);
+  await using lab = await openLab();
+  const costs = new Map(trees.map(({ name }) => [name, [] as number[]]));
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { name, folder } of trees) {
+        const url = await lab.newDatabase();
+        const run = await measure(lab, url, "ours", EVERYDAY, folder);
+        costs.get(name)!.push(run.serverUs + run.postgresUs);
+      }
+    }
+  } finally {
+    await removeTrees(trees);
+  }
+  const middle = (of: number[]) =>
+    of.toSorted((a, b) => a - b)[of.length >> 1]!;
+  const [before, now] = [...costs.values()].map(middle);
+  printTable(
+    ["tree", "µs CPU a report, middle", "each run"],
+    [...costs].map((
+      [name, of],
+    ) => [name, middle(of), of.map(Math.round).join(" ")]),
+  );
+  say(`now / ${commit}: ${(now! / before!).toFixed(3)}`);
+}
+
+await main(Deno.args);
 say();

@@ -37,16 +37,19 @@ export type Load =
 const RUN_S = 1800;
 let runs = 0;
 
-/** Starts a server in a process of its own, loads it from another, and compares its answers with what is stored. */
+/** Starts a server, that of another tree when one is given, in a process of its own, loads it from another, and compares its answers with what is stored. */
 export async function measure(
   lab: Lab,
   databaseUrl: string,
   server: Server,
   load: Load,
+  tree?: string,
 ): Promise<Measured> {
-  const child = await startChild<{ url: string }>(SERVERS[server], {
-    databaseUrl,
-  });
+  const child = await startChild<{ url: string }>(
+    SERVERS[server],
+    { databaseUrl },
+    tree,
+  );
   try {
     forgetPeakMemory(child.pid);
     const fromMs = runsFromMs() + RUN_S * 1000 * runs++;

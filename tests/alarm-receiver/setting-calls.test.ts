@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { textOfKey, textsOf } from "../../locales/index.ts";
 import { readReceiverPhone } from "../../domain/alarm-receiver/receiver-phone.ts";
-import { newUser } from "../harness/build.ts";
+import { newAccount, newUser } from "../harness/build.ts";
 import { CALLS, setParent, startReceivers } from "./story.ts";
 
 const m = textsOf("en");
@@ -132,7 +132,7 @@ Deno.test("API-23 API-24 API-25 ALARM-30 ALARM-31 ALARM-32 SHELL-10 language, zo
   await t.step(
     "ALARM-31 ALARM-40 without the setting nobody is special",
     async () => {
-      await setParent(db, mine, theirs);
+      await setParent(db, mine, await newAccount(db, { beside: mine }));
       const numbers = await as.admin.call("GET", "alertconfig/numbers");
       assert.equal(numbers.status, 404);
       const page = await as.admin.get(

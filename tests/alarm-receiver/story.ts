@@ -117,6 +117,8 @@ export async function setParent(
   );
 }
 
+let macs = 0;
+
 /** Adds a sensor, of a unit or of none, and gives its id. */
 export function addSensor(
   db: Db,
@@ -130,9 +132,7 @@ export function addSensor(
       kind: "sensor",
       name,
       serial_number: `SN-${name}`,
-      mac: `41${name.length.toString(16).padStart(2, "0")}${
-        account.toString(16).padStart(4, "0")
-      }${String(unitId ?? 0).padStart(4, "0")}`.toUpperCase(),
+      mac: `41${(++macs).toString(16).padStart(10, "0")}`.toUpperCase(),
       unit_id: unitId,
       slot: unitId === null ? null : 1,
       pairing: unitId === null ? "unpaired" : "paired",

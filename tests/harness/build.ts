@@ -23,9 +23,14 @@ export function newAccount(
     timeZone?: string;
     country?: string;
     createdAt?: Date;
+    /** Another account, in whose cell this one is, as parents and children are. */
+    beside?: number;
   } = {},
 ): Promise<number> {
-  return command(nextHome(db), SYSTEM, async (tx) => {
+  const [home, actor] = account.beside === undefined
+    ? [nextHome(db), SYSTEM]
+    : [db, beside(account.beside)];
+  return command(home, actor, async (tx) => {
     const { id } = await tx.insertInto("accounts").values({
       name: account.name ?? `Account ${++serial}`,
       kind: "company",

@@ -1,3 +1,4 @@
+import { openCells } from "../../db/cell/cells.ts";
 import { openDatabase } from "../../db/database.ts";
 import { createIngest, type IngestOptions } from "../../ingest/app.ts";
 import { createTestDatabase } from "./database.ts";
@@ -7,11 +8,14 @@ export async function startTestIngest(
   options: Omit<Partial<IngestOptions>, "database"> = {},
 ) {
   const own = await createTestDatabase();
-  const database = await openDatabase(own.url, {
+  const opened = {
     connections: 4,
     system: true,
     statementTimeoutMs: 4000,
-  });
+  };
+  const database = own.urls
+    ? await openCells(own.urls, opened)
+    : await openDatabase(own.url, opened);
   const logged: string[] = [];
   const ingest = await createIngest({
     database,

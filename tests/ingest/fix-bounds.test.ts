@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, CONTROL } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { listRefusedRecords } from "../../db/unit/trackers.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -50,7 +50,7 @@ Deno.test("fixes that cannot be the account's", async (t) => {
         await newUnit(db, account),
         await newUnit(db, account),
       ];
-      await command(db, SYSTEM, (tx) =>
+      await command(db, CONTROL, (tx) =>
         tx.insertInto("stock_units").values({
           imei: bought.imei,
           subsite_id: 0,
@@ -73,7 +73,7 @@ Deno.test("fixes that cannot be the account's", async (t) => {
       assert.deepEqual(await send(unit.imei, ago(40)), [200, undefined]);
       await command(
         db,
-        SYSTEM,
+        beside(account),
         (tx) =>
           tx.insertInto("retention_settings").values({
             account_id: account,

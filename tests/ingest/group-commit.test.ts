@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { SYSTEM, whereUnit } from "../../domain/access/actor.ts";
 import { asActor, openDatabase } from "../../db/database.ts";
 import {
   listPartitions,
@@ -187,7 +187,7 @@ Deno.test("the group commit", async (t) => {
       await storeRows(service.sql, [at(5, 59), at(2, 58)]);
       const state = await asActor(
         db,
-        SYSTEM,
+        whereUnit(other.id),
         (tx) =>
           tx.selectFrom("unit_states").selectAll()
             .where("unit_id", "=", other.id).executeTakeFirstOrThrow(),

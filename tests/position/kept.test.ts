@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
@@ -47,7 +47,7 @@ Deno.test("GROW-01 SEC-10 retention deletes packed days as whole days, of the de
   await packAll(db, NOW);
   await command(
     db,
-    SYSTEM,
+    beside(short),
     (tx) =>
       tx.insertInto("retention_settings")
         .values({

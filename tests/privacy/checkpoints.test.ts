@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, whereUnit } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { eraseUser } from "../../db/privacy/erasures.ts";
@@ -26,7 +26,7 @@ async function driveMorning(portal: TestPortal, accountId: number) {
 }
 
 function checkpoints(db: Db, unitId: number): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return asActor(db, whereUnit(unitId), async (tx) => {
     const rows = await tx.selectFrom("checkpoints").select("slot")
       .where("unit_id", "=", unitId).execute();
     return rows.length;
@@ -41,7 +41,7 @@ Deno.test("SEC-09 nothing that finding trips remembers of a person's drives stay
   const other = await driveMorning(portal, accountId);
   const admin = await newUser(db, accountId, { administrator: true });
   const driver = await newUser(db, accountId);
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, beside(accountId), async (tx) => {
     await tx.updateTable("trips").set({ driver_id: driver.id })
       .where("unit_id", "=", driven.id).execute();
   });

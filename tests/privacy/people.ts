@@ -8,6 +8,7 @@ import { seal } from "../../db/seal/seal.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { homesOf } from "../harness/database.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
@@ -172,7 +173,12 @@ async function leaveTraces(
 }
 
 /** Lists every stored value of the account that contains a text, as table and row. */
-export function rowsWith(db: Db, text: string): Promise<string[]> {
+export async function rowsWith(db: Db, text: string): Promise<string[]> {
+  const lists = homesOf(db).map((home) => rowsIn(home, text));
+  return (await Promise.all(lists)).flat();
+}
+
+function rowsIn(db: Db, text: string): Promise<string[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
       select c.relname as name from pg_class c

@@ -26,10 +26,6 @@ export const ON_ONE_DATABASE: readonly [path: string, reason: string][] = [
     "tests/alarm-receiver/alert-numbers.test.ts",
     "the special parent: a family, by the ids that a first cell gives",
   ],
-  [
-    "tests/alarm-receiver/setting-calls.test.ts",
-    "makes one account the parent of another, which lie in one cell",
-  ],
 ];
 
 /** Says whether accounts of a test file can alternate between two cells. */

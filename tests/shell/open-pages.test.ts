@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { command } from "../../db/command.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -31,7 +31,7 @@ Deno.test("which pages open to which people", async (t) => {
   ) =>
     command(
       db,
-      SYSTEM,
+      beside(id),
       (tx) =>
         tx.updateTable("accounts").set(values).where("id", "=", id)
           .execute(),
@@ -65,7 +65,7 @@ Deno.test("which pages open to which people", async (t) => {
     "SHELL-11 alert numbers are Page Not Found for who has no special parent, administrators too",
     async () => {
       const path = "/administration/configure-alert-numbers";
-      const child = await newAccount(db);
+      const child = await newAccount(db, { beside: account });
       await change({ parent_id: account }, child);
       const its = await newUser(db, child, { administrator: true });
       const ordinary = await newUser(db, account);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { crc32 } from "node:zlib";
 import { type KyselyPlugin, sql } from "kysely";
-import { beside, SYSTEM } from "../../domain/access/actor.ts";
+import { beside, whereUnit } from "../../domain/access/actor.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { command } from "../../db/command.ts";
@@ -177,7 +177,7 @@ Deno.test("what units send that no unit should", async (t) => {
 
 /** Makes the checkpoints of a unit those of a program to come. */
 function makeNewer(db: Db, unitId: number): Promise<boolean> {
-  return command(db, SYSTEM, async (tx) => {
+  return command(db, whereUnit(unitId), async (tx) => {
     const rows = await tx.selectFrom("checkpoints")
       .select(["slot", "memories"])
       .where("unit_id", "=", unitId)
@@ -226,7 +226,7 @@ Deno.test("TRK-10 a clock that jumps by years: such fixes are refused with their
   assert.deepEqual(await tripFacts(db, odd.id), expected);
   const refused = await command(
     db,
-    SYSTEM,
+    whereUnit(odd.id),
     (tx) =>
       tx.selectFrom("refused_records").select("reason")
         .where("unit_id", "=", odd.id).execute(),

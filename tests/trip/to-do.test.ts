@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -135,7 +135,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
     async () => {
       await command(
         db,
-        SYSTEM,
+        beside(account),
         (tx) =>
           sql`insert into units (account_id, name, imei, type)
         select ${account}, 'Truck ' || to_char(n, 'fm0000'),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { whereUnit } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { Asker } from "../harness/ask.ts";
@@ -88,10 +88,14 @@ export function valueIn(html: string, name: string): string | undefined {
 
 /** Reads the stored columns of a unit. */
 export function storedUnit(db: Db, unitId: number) {
-  return asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("units").selectAll()
-      .select(sql<string | null>`next_inspection_on::text`.as("inspection"))
-      .where("id", "=", unitId).executeTakeFirstOrThrow());
+  return asActor(
+    db,
+    whereUnit(unitId),
+    (tx) =>
+      tx.selectFrom("units").selectAll()
+        .select(sql<string | null>`next_inspection_on::text`.as("inspection"))
+        .where("id", "=", unitId).executeTakeFirstOrThrow(),
+  );
 }
 
 /** Sets columns of a unit without the rules. */
@@ -102,7 +106,7 @@ export async function putUnit(
 ): Promise<void> {
   await command(
     db,
-    SYSTEM,
+    whereUnit(unitId),
     (tx) =>
       tx.updateTable("units").set(columns).where("id", "=", unitId).execute(),
   );
@@ -112,7 +116,7 @@ export async function putUnit(
 export function waitingOrders(db: Db, unitId: number) {
   return asActor(
     db,
-    SYSTEM,
+    whereUnit(unitId),
     (tx) =>
       tx.selectFrom("orders").select(["kind", "parameters", "state"])
         .where("unit_id", "=", unitId).where("state", "=", "queued")

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Resolve } from "../../db/webhook/host.ts";
 import { seal } from "../../db/seal/seal.ts";
@@ -154,13 +154,17 @@ Deno.test("what webhooks reach", async (t) => {
       const unit = await newUnit(db, own);
       for (const host of ["hooks.example", "wrong.example"]) {
         answers.set(host, [["127.0.0.1"]]);
-        await command(db, SYSTEM, (tx) =>
-          tx.insertInto("webhooks").values({
-            account_id: own,
-            url: `https://${host}:${secure.port}/hook`,
-            secret: seal(tx, makeSecret()),
-            kinds: ["geofenceLeft"],
-          }).execute());
+        await command(
+          db,
+          beside(own),
+          (tx) =>
+            tx.insertInto("webhooks").values({
+              account_id: own,
+              url: `https://${host}:${secure.port}/hook`,
+              secret: seal(tx, makeSecret()),
+              kinds: ["geofenceLeft"],
+            }).execute(),
+        );
       }
       const outbox = await startOutbox(portal.database, {
         webhook: {
