@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { readConfig } from "../../config.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { beside, forAccount, SYSTEM } from "../../domain/access/actor.ts";
 import { LANGUAGES } from "../../locales/index.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
@@ -94,21 +94,32 @@ Deno.test("SEC-10 alarms of safe return home go with the messages of their accou
   await using story = await startSafeHomes();
   const { db, mine, theirs, car, foreign } = story;
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
-  await command(db, SYSTEM, (tx) =>
-    tx.insertInto("safe_home_alarms").values([
-      { account_id: mine, unit_id: car.id, due_at: days(40) },
-      { account_id: mine, unit_id: car.id, due_at: days(20) },
-      { account_id: theirs, unit_id: foreign.id, due_at: days(40) },
-    ]).execute());
+  for (
+    const [account_id, unit_id, age] of [
+      [mine, car.id, 40],
+      [mine, car.id, 20],
+      [theirs, foreign.id, 40],
+    ] as const
+  ) {
+    await command(
+      db,
+      beside(account_id),
+      (tx) =>
+        tx.insertInto("safe_home_alarms")
+          .values({ account_id, unit_id, due_at: days(age) }).execute(),
+    );
+  }
   const deployment = { positions: 90, messages: 30 };
   const deleted = await applyRetention(db, mine, deployment, new Date());
   assert.deepEqual(deleted, { messages: 1 });
-  const left = await asActor(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.selectFrom("safe_home_alarms").select("unit_id").orderBy("unit_id")
-        .execute(),
-  );
-  assert.deepEqual(left, [{ unit_id: car.id }, { unit_id: foreign.id }]);
+  for (
+    const [account, unit_id] of [[mine, car.id], [theirs, foreign.id]] as const
+  ) {
+    const left = await asActor(
+      db,
+      forAccount(account),
+      (tx) => tx.selectFrom("safe_home_alarms").select("unit_id").execute(),
+    );
+    assert.deepEqual(left, [{ unit_id }]);
+  }
 });
