@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { shownState } from "../domain/map/activity.ts";
 import { loadMapLibre } from "./map/maplibre.ts";
 import { startMap } from "./map/start.ts";
 import { syncAddress } from "./unit-map/address.ts";
@@ -84,7 +85,10 @@ export default function UnitMap(props: UnitMapProps) {
         {isConnected ? "" : props.texts.reconnecting}
       </p>
       <p class="visually-hidden" role="status">
-        {chosen && `${chosen.name}, ${props.texts.states[chosen.state]}`}
+        {chosen &&
+          `${chosen.name}, ${
+            props.texts.states[shownState(chosen, Date.now())]
+          }`}
       </p>
       {chosen && (
         <UnitPanel

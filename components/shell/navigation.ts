@@ -9,7 +9,7 @@ export interface NavigationEntry {
   count?: string;
 }
 
-/** Entries that belong together, under a title where they need one. */
+/** Entries that belong together. Those under a title are folded, but for those with the page that is shown. */
 export interface NavigationSection {
   title?: string;
   entries: NavigationEntry[];

@@ -95,25 +95,29 @@ function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
 function NavigationList(
   { title, entries, current }: NavigationSection & { current?: string },
 ) {
+  const list = (
+    <ul>
+      {entries.map(({ path, text, icon, count }) => (
+        <li key={path}>
+          <a href={path} aria-current={path === current ? "page" : undefined}>
+            <Icon name={icon} />
+            {text}
+            {count && (
+              <>
+                {" "}
+                <span class="badge">{count}</span>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!title) return list;
   return (
-    <section>
-      {title && <h2>{title}</h2>}
-      <ul>
-        {entries.map(({ path, text, icon, count }) => (
-          <li key={path}>
-            <a href={path} aria-current={path === current ? "page" : undefined}>
-              <Icon name={icon} />
-              {text}
-              {count && (
-                <>
-                  {" "}
-                  <span class="badge">{count}</span>
-                </>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details open={entries.some(({ path }) => path === current)}>
+      <summary>{title}</summary>
+      {list}
+    </details>
   );
 }

@@ -72,4 +72,9 @@ Deno.test("MAP-09 a silent unit is called silent, whatever it did last; one that
     shownState({ state: "noPosition", reportedAt: null }, NOW),
     "noPosition",
   );
+  assert.equal(
+    shownState({ state: "noPosition", reportedAt: null, isHidden: true }, NOW),
+    "hidden",
+    "a private trip of somebody else is not a unit that never reported",
+  );
 });

@@ -20,6 +20,8 @@ export const SILENT_MS = 24 * 3_600_000;
 export interface ActiveUnit {
   state: Movement;
   reportedAt: string | null;
+  /** Whether it is on a private trip of somebody else, so that the person may not know where it is. */
+  isHidden?: boolean;
 }
 
 /** Says what a unit does now, in milliseconds since 1970: a silent unit neither drives nor stands. */
@@ -32,11 +34,15 @@ export function activityOf(
   return state === "moving" ? "driving" : "standing";
 }
 
+/** What a line or a header says that a unit does; hidden while it is on a private trip of somebody else. */
+export type UnitState = Movement | "silent" | "hidden";
+
 /** Says what a unit does now in the words of lists and headers: a unit that drives or stands says which. */
 export function shownState(
   unit: ActiveUnit,
   now: number,
-): Movement | "silent" {
+): UnitState {
+  if (unit.isHidden) return "hidden";
   return activityOf(unit, now) === "silent" ? "silent" : unit.state;
 }
 
@@ -55,9 +61,6 @@ export function toActivity(text: string | undefined): Activity | null {
   return ACTIVITIES.find((activity) => activity === text) ?? null;
 }
 
-/** What a line or a header says that a unit does; hidden while it is on a private trip of somebody else. */
-export type UnitState = Movement | "silent" | "hidden";
-
 /** Says what a unit does, by what a person may know of it, at an instant in milliseconds since 1970. */
 export function unitState(
   unit: {
@@ -69,9 +72,8 @@ export function unitState(
   },
   now: number,
 ): UnitState {
-  if (unit.isPlaceHidden) return "hidden";
   const fixedAt = unit.fixedAt?.getTime() ?? null;
   const state = movementOf({ ...unit, fixedAt }, now);
   const reportedAt = unit.reportedAt?.toISOString() ?? null;
-  return shownState({ state, reportedAt }, now);
+  return shownState({ state, reportedAt, isHidden: unit.isPlaceHidden }, now);
 }

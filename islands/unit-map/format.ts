@@ -6,12 +6,16 @@ export interface Formats {
   volts(volts: number): string;
   /** The time alone when it is today, with the date before it otherwise. */
   time(at: string | null, now: Date): string;
+  /** As the list of the page has it: the time alone today, with its weekday in the last week, and the day alone before. */
+  brief(at: string, now: Date): string;
   /** The clock time of an instant, with seconds. */
   clock(at: Date): string;
 }
 
 /** Shown where nothing is known. */
 const NOTHING = "–";
+
+const DAY_MS = 86_400_000;
 
 export function makeFormats(locale: string, timeZone: string): Formats {
   const speed = new Intl.NumberFormat(locale, {
@@ -31,6 +35,21 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     timeZone,
     timeStyle: "short",
   });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: "short",
+  });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: "numeric",
+    month: "short",
+  });
+  const dayOfYear = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: "medium",
+  });
+  // Sweden writes days as ISO 8601 does.
+  const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone });
   const clock = new Intl.DateTimeFormat(locale, {
     timeZone,
     timeStyle: "medium",
@@ -49,6 +68,20 @@ export function makeFormats(locale: string, timeZone: string): Formats {
       const instant = new Date(at);
       return (day.format(instant) === day.format(now) ? time : dayAndTime)
         .format(instant);
+    },
+    brief(at, now) {
+      const instant = new Date(at);
+      const [then, today] = [instant, now].map((one) => isoDay.format(one)) as [
+        string,
+        string,
+      ];
+      const days = (Date.parse(today) - Date.parse(then)) / DAY_MS;
+      if (days === 0) return time.format(instant);
+      if (days > 0 && days < 7) {
+        return `${weekday.format(instant)} ${time.format(instant)}`;
+      }
+      const isThisYear = then.slice(0, 4) === today.slice(0, 4);
+      return (isThisYear ? shortDay : dayOfYear).format(instant);
     },
     clock: (at) => clock.format(at),
   };

@@ -25,6 +25,8 @@ export interface LiveUnit extends MarkerUnit {
   lockedBy?: string;
   /** The tags that it was the last to hear. */
   tags: string[];
+  /** Whether a private trip of somebody else hides it. */
+  isHidden?: true;
 }
 
 /** A unit with a place on the map. */
@@ -60,7 +62,7 @@ export interface UnitMapTexts {
     | "lockedBy",
     string
   >;
-  states: Record<UnitState | "silent", string>;
+  states: Record<UnitState | "silent" | "hidden", string>;
 }
 
 /** A day that is replayed, and the second of it at which that begins; its first report when absent. */

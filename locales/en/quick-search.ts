@@ -6,8 +6,8 @@ export const quickSearch = {
     "Names, number plates, the end of an IMEI, purposes, addresses, e-mail. A day as 2026-03-02. Trips of the latest 12 months.",
   found: (count: number) =>
     count === 1
-      ? "1 result. The arrow keys lead to it."
-      : `${count} results. The arrow keys lead to them.`,
+      ? "1 result. Enter opens it."
+      : `${count} results. Enter opens the first, the arrow keys lead to the others.`,
   none: "Nothing found.",
   kinds: {
     pages: "Pages",

@@ -18,6 +18,11 @@ export const shell = {
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",
   mainNavigation: "Main navigation",
+  menuGroups: {
+    places: "Places and sensors",
+    own: "My settings",
+    support: "Support",
+  },
   bottomBar: "Shortcuts",
   mapInShort: "Map",
   pages: {

@@ -5,7 +5,10 @@ export const quickSearch: typeof en.quickSearch = {
   label: "Enhet, tur, person, sted eller side",
   hint:
     "Navn, registreringsnummer, slutten av en IMEI, formål, adresser, e-post. En dag som 2026-03-02. Turer fra de siste 12 månedene.",
-  found: (count) => `${count} treff. Piltastene fører til dem.`,
+  found: (count) =>
+    count === 1
+      ? "1 treff. Enter åpner det."
+      : `${count} treff. Enter åpner det første, piltastene fører til de andre.`,
   none: "Ingenting ble funnet.",
   kinds: {
     pages: "Sider",

@@ -19,6 +19,11 @@ export const shell: typeof en.shell = {
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",
   mainNavigation: "Hovedmeny",
+  menuGroups: {
+    places: "Steder og sensorer",
+    own: "Mine innstillinger",
+    support: "Support",
+  },
   bottomBar: "Snarveier",
   mapInShort: "Kart",
   pages: {

@@ -7,8 +7,8 @@ export const quickSearch: typeof en.quickSearch = {
     "Namn, registreringsnummer, slutet av ett IMEI, ärenden, adresser, e-post. En dag som 2026-03-02. Resor från de senaste 12 månaderna.",
   found: (count) =>
     count === 1
-      ? "1 träff. Piltangenterna leder till den."
-      : `${count} träffar. Piltangenterna leder till dem.`,
+      ? "1 träff. Enter öppnar den."
+      : `${count} träffar. Enter öppnar den första, piltangenterna leder till de andra.`,
   none: "Inget hittades.",
   kinds: {
     pages: "Sidor",

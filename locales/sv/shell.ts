@@ -19,6 +19,11 @@ export const shell: typeof en.shell = {
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",
   mainNavigation: "Huvudmeny",
+  menuGroups: {
+    places: "Platser och sensorer",
+    own: "Mina inställningar",
+    support: "Support",
+  },
   bottomBar: "Genvägar",
   mapInShort: "Karta",
   pages: {

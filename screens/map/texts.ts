@@ -26,6 +26,6 @@ export function mapTexts(m: Texts) {
       tags: m.map.heardTags,
       lockedBy: m.lock.locker,
     },
-    states: { ...m.movement, silent: m.unit.states.silent },
+    states: { ...m.movement, ...m.unit.states },
   };
 }

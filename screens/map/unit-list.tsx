@@ -191,7 +191,7 @@ function UnitItem(
         <strong class="unit-name">{unit.name}</strong>
         <span class="unit-state">
           <span class="state" data-field="state">
-            {state === "silent" ? m.unit.states.silent : m.movement[state]}
+            {{ ...m.movement, ...m.unit.states }[state]}
           </span>
           <small data-field="speed">
             {isMoving ? format.speed(unit.speedKmh!) : ""}

@@ -21,6 +21,8 @@ export interface UnitView extends MarkerUnit {
   /** Who has locked it; absent while it is not locked (BEN-12). */
   lockedBy?: string;
   tags: string[];
+  /** Whether a private trip of somebody else hides it; absent while none does. */
+  isHidden?: true;
 }
 
 /** Gives what a unit does, by what the person may know of it. */
@@ -71,5 +73,6 @@ export async function toUnitView(
     isStolen: unit.isStolen,
     ...unit.lockedBy !== null && { lockedBy: unit.lockedBy },
     tags: unit.tags,
+    ...unit.isPlaceHidden && { isHidden: true },
   };
 }

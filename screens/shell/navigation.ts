@@ -104,19 +104,28 @@ function navigationFor(
       ...(carSchedule
         ? [entry(SCHEDULE_PATH, m.booking.title, "calendar")]
         : []),
+      entry(ATTEST_PATH, m.pages.attest, "check"),
+      entry(UNITS_PATH, m.unit.title, "list"),
+      entry(EVENTS_PATH, m.event.title, "alert"),
       entry(STATEMENTS_PATH, m.statement.title, "chart"),
       entry(TAX_LIMITS_PATH, m.tax.title, "scale"),
-      entry(UNITS_PATH, m.unit.title, "list"),
+    ],
+  };
+  const places: NavigationSection = {
+    title: m.menuGroups.places,
+    entries: [
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),
       entry(SENSORS_PATH, m.sensor.title, "sensor"),
-      entry(EVENTS_PATH, m.event.title, "alert"),
-      entry(ATTEST_PATH, m.pages.attest, "check"),
+    ],
+  };
+  const own: NavigationSection = {
+    title: m.menuGroups.own,
+    entries: [
+      ...(administers ? [] : [account]),
       entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
       entry(PRIVACY_PATH, m.privacy.title, "eye"),
       entry(SECURITY_PATH, m.security.title, "shield"),
-      ...(administers ? [] : [account]),
-      ...(can(actor, "support") ? supportEntries(m) : []),
     ],
   };
   const administration: NavigationSection = {
@@ -154,16 +163,25 @@ function navigationFor(
       entry(RETENTION_PATH, m.privacy.retention.title, "box"),
     ],
   };
-  return administers ? [everybody, administration] : [everybody];
+  return [
+    everybody,
+    places,
+    own,
+    ...(administers ? [administration] : []),
+    ...(can(actor, "support") ? [supportSection(m)] : []),
+  ];
 }
 
-function supportEntries(m: Texts): NavigationEntry[] {
-  return [
-    entry(SUPPORT_ACCOUNTS_PATH, m.support.title, "people"),
-    entry(DIAGNOSTICS_PATH, m.pages.diagnostics, "search"),
-    entry(STOCK_PATH, m.stock.title, "box"),
-    entry(ANNOUNCEMENT_PATH, m.announcement.title, "megaphone"),
-  ];
+function supportSection(m: Texts): NavigationSection {
+  return {
+    title: m.menuGroups.support,
+    entries: [
+      entry(SUPPORT_ACCOUNTS_PATH, m.support.title, "people"),
+      entry(DIAGNOSTICS_PATH, m.pages.diagnostics, "search"),
+      entry(STOCK_PATH, m.stock.title, "box"),
+      entry(ANNOUNCEMENT_PATH, m.announcement.title, "megaphone"),
+    ],
+  };
 }
 
 function entry(

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** The rules of WCAG 2.2 AA, as axe names them. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -39,6 +39,19 @@ export async function assertUsableAt(
       await look(`${width}-${colorScheme}`);
     }
   }
+}
+
+/** Fails when a text runs over the border of its button, output, label or cell. */
+export async function assertNothingClipped(part: Locator): Promise<void> {
+  const clipped = await part
+    .locator("button, output, label, summary, th, td")
+    .evaluateAll((all) =>
+      all.filter((one) =>
+        one.checkVisibility() && one.scrollWidth > one.clientWidth &&
+        getComputedStyle(one).display !== "inline"
+      ).map((one) => one.textContent)
+    );
+  assert.deepEqual(clipped, [], `at ${part.page().viewportSize()?.width} px`);
 }
 
 /** What axe finds, with one element each. Its half a megabyte of code is sent to each document once. */

@@ -101,6 +101,45 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 SHELL-13 the menu stays beside a long page, shows daily screens at once and the others under a title, which is open where one is",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1440, height: 900 },
+        });
+        await test.login(page, admin.email);
+        await page.goto("/user/create-triplog");
+        await page.locator("main").evaluate((main) => {
+          main.style.minHeight = "4000px";
+        });
+        await page.mouse.move(800, 400);
+        await page.mouse.wheel(0, 2000);
+        await page.waitForFunction(() => scrollY > 1000);
+        const menu = page.getByRole("navigation", { name: "Main navigation" });
+        for (const name of ["To do", "Tax limits"]) {
+          const box = await menu.getByRole("link", { name }).boundingBox();
+          assert.ok(box && box.y > 0 && box.y + box.height < 900, name);
+        }
+        assert.equal(
+          await page.locator(".sidebar").evaluate((one) =>
+            one.scrollHeight - one.clientHeight
+          ),
+          0,
+        );
+        const users = menu.getByRole("link", { name: "Users" });
+        assert.ok(!await users.isVisible());
+        await menu.getByText("Administration", { exact: true }).focus();
+        await page.keyboard.press("Enter");
+        await users.click();
+        await page.waitForURL("**/administration/user-accounts");
+        await users.waitFor();
+        assert.ok(
+          !await menu.getByRole("link", { name: "Places" }).isVisible(),
+        );
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-11 on a wide screen what is filled in ends at one width and lists at another, whatever the page",
       async () => {
         const page = await test.open({

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { beside } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
@@ -21,6 +23,13 @@ Deno.test({
       await newUnit(db, account, { name: `Mercedes Vito – Service ${number}` });
       await newUser(db, account, { lastName: `Karlsson ${number}` });
     }
+    await command(db, beside(account), async (tx) => {
+      const { id } = await tx.insertInto("departments")
+        .values({ account_id: account, name: "Bygg Stockholm" })
+        .returning("id").executeTakeFirstOrThrow();
+      await tx.updateTable("units").set({ department_id: id })
+        .where("account_id", "=", account).execute();
+    });
     const fix = "lat=59.33&lon=18.06&speed=0";
     await test.portal.report(`/?id=${imei}&timestamp=${Date.now()}&${fix}`);
     const open = async (width: number) => {
@@ -48,6 +57,11 @@ Deno.test({
           (await time.getAttribute("aria-label"))!,
           /^\S+ \d+ \S+ \d{4} \d\d:\d\d$/,
         );
+        const excess = () =>
+          page.locator(".unit-rows").evaluate((one) =>
+            one.scrollWidth - one.clientWidth
+          );
+        assert.equal(await excess(), 0);
         const head = page.locator("thead");
         assert.equal(await head.getByText("Taggar").count(), 0);
         const button = page.locator(".units-columns summary");
@@ -60,6 +74,7 @@ Deno.test({
         await assertUsable(page);
         await page.getByRole("button", { name: "Visa de här" }).click();
         await head.getByText("Taggar").waitFor();
+        assert.equal(await excess(), 0);
         await page.context().close();
       },
     );

@@ -7,7 +7,7 @@ import {
 import { newUnit } from "../harness/build.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-import { assertUsable } from "../harness/usable.ts";
+import { assertNothingClipped, assertUsable } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { putUnit, startUnits, storedUnit } from "./story.ts";
 
@@ -123,14 +123,7 @@ Deno.test({
           for (const name of ["Lägg till taggar", "Ange avdelning"]) {
             assert.ok(await bar.getByRole("button", { name }).isVisible());
           }
-          const clipped = await bar.locator("button, output, label, summary")
-            .evaluateAll((all) =>
-              all.filter((one) =>
-                one.checkVisibility() && one.scrollWidth > one.clientWidth &&
-                getComputedStyle(one).display !== "inline"
-              ).map((one) => one.textContent)
-            );
-          assert.deepEqual(clipped, [], `at ${width} px`);
+          await assertNothingClipped(bar);
           await assertUsable(page);
           await bar.getByLabel("Välj alla").check();
           assert.equal(await bar.locator("output").innerText(), "Alla 2 valda");

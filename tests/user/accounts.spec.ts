@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-import { assertUsable } from "../harness/usable.ts";
+import { assertNothingClipped, assertUsable } from "../harness/usable.ts";
 
 Deno.test({
   name: "users in a browser",
@@ -49,6 +49,22 @@ Deno.test({
         await page.getByRole("button", { name: "Ta bort" }).click();
         await page.getByText("Användaren har tagits bort.").waitFor();
         await page.getByText("Visar 1 av 1 användare").waitFor();
+      },
+    );
+
+    await t.step(
+      "FLOW-06 ticked users show their number, and in Swedish nothing of the bar is clipped",
+      async () => {
+        for (const width of [360, 800, 1440]) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.goto("/administration/user-accounts");
+          await page.locator(".selects").first().check();
+          const bar = page.locator(".selection");
+          await bar.getByRole("button", { name: "Skicka inloggningslänk" })
+            .waitFor();
+          await assertNothingClipped(bar);
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
       },
     );
 

@@ -56,11 +56,15 @@ function Facts({ unit, day, texts, formats }: CardProps) {
   const { labels, card } = texts;
   const facts: [string, string | null][] = [
     [labels.speed, unit.fixedAt ? formats.speed(unit.speedKmh) : null],
-    [labels.driver, unit.driver ?? texts.noDriver],
+    [labels.driver, unit.driver ?? (unit.isHidden ? null : texts.noDriver)],
     [labels.address, unit.address],
     [
       labels.time,
-      unit.fixedAt ? formats.time(unit.fixedAt, new Date()) : card.never,
+      unit.fixedAt
+        ? formats.time(unit.fixedAt, new Date())
+        : unit.isHidden
+        ? null
+        : card.never,
     ],
     [
       labels.ignition,

@@ -26,6 +26,8 @@ export const unit = {
   sortDown: (column: string) => `Sort by ${column}, descending`,
   columns: "Columns",
   saveColumns: "Show these columns",
+  /** Of the list, where the whole word would be the widest of its column. */
+  plateInHead: "Reg. no.",
   columnName: {
     registration_number: "Registration number",
     type: "Unit type",

@@ -18,6 +18,7 @@ export const unit: typeof en.unit = {
   sortDown: (column) => `Sorter etter ${column}, synkende`,
   columns: "Kolonner",
   saveColumns: "Vis disse kolonnene",
+  plateInHead: "Reg.nr.",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstype",

@@ -18,6 +18,7 @@ export const unit: typeof en.unit = {
   sortDown: (column) => `Sortera efter ${column}, fallande`,
   columns: "Kolumner",
   saveColumns: "Visa de här kolumnerna",
+  plateInHead: "Reg.nr",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstyp",

@@ -56,7 +56,9 @@ export function UnitTable(props: UnitTableProps) {
                 key={column}
                 {...props}
                 sorts={isSortable(column) ? column : null}
-                text={columnTitle(column, m)}
+                text={column === "registration_number"
+                  ? m.unit.plateInHead
+                  : columnTitle(column, m)}
               />
             ))}
           </tr>

@@ -104,6 +104,24 @@ Deno.test("a private trip", async (t) => {
   );
 
   await t.step(
+    "SEC-07 MAP-09 the map says of its unit that it is on a private trip, not that it has no position or never reported",
+    async () => {
+      for (const who of ["administrator", "colleague"] as const) {
+        const html = await told(await open(who, "/user/realtime-tracking"));
+        const item = textOf(
+          html.match(
+            new RegExp(`<li[^>]*data-unit-id="${van.id}".*?</li>`, "s"),
+          )![0],
+        );
+        assert.match(item, new RegExp(m.unit.states.hidden), who);
+        for (const untrue of [m.movement.noPosition, m.map.never]) {
+          assert.ok(!item.includes(untrue), `${who}: ${untrue}`);
+        }
+      }
+    },
+  );
+
+  await t.step(
     "SEC-07 the live stream says once that the unit is hidden, then nothing",
     async () => {
       for (const who of ["administrator", "colleague"] as const) {
