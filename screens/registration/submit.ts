@@ -1,4 +1,5 @@
 import { REGISTER_PATH } from "./paths.ts";
+import { rememberRegistered } from "../sign-in/registered.ts";
 import type { Ask } from "../../http/ask.ts";
 import { registerAccount } from "../../db/registration/registration.ts";
 import { payloadOf } from "../../domain/registration/payload.ts";
@@ -95,5 +96,6 @@ async function register(
   });
   if (!done.ok) return refuse(registrationErrors(done.error));
   forgetRegistration(c);
+  await rememberRegistered(c, parsed.data.email);
   return ask.lead("/", "YouCanNowLogin");
 }

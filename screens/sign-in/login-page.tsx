@@ -16,6 +16,7 @@ import { waitingLogin } from "./code-login.ts";
 import { codePage } from "./code-page.tsx";
 import { forgetCodeLogin, rememberCodeLogin } from "./device.ts";
 import { LoginForm } from "./login-form.tsx";
+import { takeRegistered } from "./registered.ts";
 import { tryLogin } from "./sign-in.ts";
 
 /** Signs in; `next` is the page that the person wanted. */
@@ -60,7 +61,8 @@ async function open(ask: Ask) {
   const waiting = await waitingLogin(ask);
   if (waiting) return codePage(ask, waiting.login);
   forgetCodeLogin(c);
-  const typed = { username: "", rememberMe: false, next, sent: null };
+  const username = await takeRegistered(c);
+  const typed = { username, rememberMe: false, next, sent: null };
   return loginPage(ask, { typed, errors: {} });
 }
 

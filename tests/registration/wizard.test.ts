@@ -213,6 +213,9 @@ Deno.test("the registration without JavaScript", async (t) => {
       const login = await browser.send("subscription", { paymentType: "2" });
       assert.equal(login.path, "/");
       assert.ok(login.text.includes(byKey.YouCanNowLogin));
+      // The login knows who has just registered, and asks for the password.
+      const username = attributeOf(inputOf(login.html, "username")!, "value");
+      assert.match(username!, /^anna@oberg\.test$/i);
       assert.equal(await newestPaymentType(db), "yearly");
       assert.match((await browser.open()).text, /Nothing yet/);
     },
