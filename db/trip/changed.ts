@@ -15,6 +15,8 @@ export interface ChangedTrips {
   isMasked: boolean;
   /** Whether the change entered the trip or deleted it; null of a change of its fields. */
   whole: "entered" | "deleted" | null;
+  /** Whether all of them changed to the same values. */
+  isAlike: boolean;
   /** The fields that changed. */
   fields: (keyof TripEdit)[];
   /** Their values that stand now; none of what is empty or hidden. */
@@ -42,12 +44,20 @@ export function findChangedTrips(
     return found && {
       ...found,
       count: changes.length,
+      isAlike: changes.every(({ after }) => isEqual(after, change.after)),
       fields: FIELDS.filter((field) => field in change.after),
     };
   });
 }
 
-type Found = Omit<ChangedTrips, "count" | "fields">;
+type Found = Omit<ChangedTrips, "count" | "isAlike" | "fields">;
+
+function isEqual(
+  a: WholeTripChange["after"],
+  b: WholeTripChange["after"],
+): boolean {
+  return FIELDS.every((field) => a[field] === b[field]);
+}
 
 async function readEdited(
   tx: Tx,

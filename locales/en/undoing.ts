@@ -68,6 +68,9 @@ export const undoing = {
   takesAway: (what: string) => `${what} ${verb(what, "goes", "go")} again`,
   bringsBack: (what: string) => `${what} ${verb(what, "comes", "come")} back`,
   /** Of trips; the verb and the fields come first, where a narrow line shows them. */
+  /** Says what was accepted, as in "Site meeting is filled in on 5 trips." */
+  filledIn: (value: string, what: string) =>
+    `${value} is filled in on ${what}.`,
   tripsUndone: (what: string, fields: string) =>
     `Undone${fields ? ` (${fields})` : ""}: ${what}.`,
   tripsRedone: (what: string, fields: string) =>

@@ -57,6 +57,7 @@ export const undoing: typeof en.undoing = {
   change: (what) => `endringen av ${what}`,
   takesAway: (what) => `${what} fjernes igjen`,
   bringsBack: (what) => `${what} kommer tilbake`,
+  filledIn: (value, what) => `${value} er fylt inn på ${what}.`,
   tripsUndone: (what, fields) =>
     `Angret${fields ? ` (${fields})` : ""}: ${what}.`,
   tripsRedone: (what, fields) =>

@@ -57,6 +57,7 @@ export const undoing: typeof en.undoing = {
   change: (what) => `ändringen av ${what}`,
   takesAway: (what) => `${what} tas bort igen`,
   bringsBack: (what) => `${what} kommer tillbaka`,
+  filledIn: (value, what) => `${value} är ifyllt på ${what}.`,
   tripsUndone: (what, fields) =>
     `Ångrat${fields ? ` (${fields})` : ""}: ${what}.`,
   tripsRedone: (what, fields) =>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { FormError } from "../../components/field.tsx";
 import { Empty, Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -9,19 +10,20 @@ import { reasonText, suggestedText } from "../../locales/suggestion-texts.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
 import { SUGGESTIONS_PATH } from "./paths.ts";
 
-type Shown = NamedSuggestion & { trip: Trip };
+type Shown = NamedSuggestion & { trip: Trip; unitName: string };
 
 interface SuggestionsProps {
+  today: Date;
   kinds: { kind: SuggestionKind; suggestions: Shown[] }[];
   errors: string[];
 }
 
 /** Suggestions by kind and value; each can be accepted by itself, with all of its value, or with all of its kind. */
-export function Suggestions({ kinds, errors }: SuggestionsProps) {
+export function Suggestions({ today, kinds, errors }: SuggestionsProps) {
   const m = useTexts();
   const some = kinds.filter(({ suggestions }) => suggestions.length > 0);
   return (
-    <div class="suggestions">
+    <div class="suggestions" data-after-last>
       <FormError errors={errors} />
       {some.length === 0
         ? (
@@ -30,12 +32,16 @@ export function Suggestions({ kinds, errors }: SuggestionsProps) {
           </Empty>
         )
         : <p class="muted">{`${m.suggestion.about} ${m.suggestion.newest}`}</p>}
-      {some.map((one) => <Kind key={one.kind} {...one} />)}
+      {some.map((one) => <Kind key={one.kind} today={today} {...one} />)}
     </div>
   );
 }
 
-function Kind({ kind, suggestions }: SuggestionsProps["kinds"][number]) {
+function Kind(
+  { today, kind, suggestions }: SuggestionsProps["kinds"][number] & {
+    today: Date;
+  },
+) {
   const m = useTexts();
   const name = {
     purpose: m.trip.purpose,
@@ -46,18 +52,15 @@ function Kind({ kind, suggestions }: SuggestionsProps["kinds"][number]) {
   return (
     <Section title={name[kind]}>
       {byValue.size > 1 && (
-        <form
-          class="suggestions-all"
-          method="post"
-          action={SUGGESTIONS_PATH}
-        >
-          <Each of={suggestions} />
-          <AcceptAll of={suggestions} name={name[kind]} main />
-        </form>
+        <div class="suggestions-all">
+          <AcceptAll of={suggestions} id={kind} name={name[kind]} main />
+        </div>
       )}
-      {[...byValue.values()].map((ofValue) => (
+      {[...byValue.values()].map((ofValue, index) => (
         <Value
           key={ofValue[0]!.value}
+          id={`${kind}-${index}`}
+          today={today}
           suggestions={ofValue}
           isOnly={byValue.size === 1}
         />
@@ -68,53 +71,101 @@ function Kind({ kind, suggestions }: SuggestionsProps["kinds"][number]) {
 
 /** The trips for which one value is suggested. */
 function Value(
-  { suggestions, isOnly }: { suggestions: Shown[]; isOnly: boolean },
+  { id, today, suggestions, isOnly }: {
+    id: string;
+    today: Date;
+    suggestions: Shown[];
+    isOnly: boolean;
+  },
 ) {
   const m = useTexts();
   const value = suggestedText(suggestions[0]!, m);
   return (
-    <form class="card suggestion" method="post" action={SUGGESTIONS_PATH}>
+    <div class="card suggestion">
       <h3>{value}</h3>
-      <AcceptAll of={suggestions} name={value} main={isOnly} />
-      <Each of={suggestions} />
+      {suggestions.length > 1 && (
+        <AcceptAll of={suggestions} id={id} name={value} main={isOnly} />
+      )}
       <ul>
         {suggestions.map((one) => (
-          <Line key={one.tripId} suggestion={one} value={value} />
+          <Line
+            key={one.tripId}
+            suggestion={one}
+            value={value}
+            today={today}
+          />
         ))}
       </ul>
-    </form>
+    </div>
   );
 }
 
-function Line({ suggestion, value }: { suggestion: Shown; value: string }) {
+function Line(
+  { suggestion, value, today }: {
+    suggestion: Shown;
+    value: string;
+    today: Date;
+  },
+) {
   const m = useTexts();
   const format = useFormat();
-  const { trip } = suggestion;
-  const time = format.dateTime(trip.startedAt);
+  const { trip, unitName, kind } = suggestion;
+  const [day, now] = [trip.startedAt, today].map((at) => format.day(at));
+  const { startedAt } = trip;
+  const time = day!.slice(-4) === now!.slice(-4)
+    ? `${format.weekday(startedAt)} ${format.shortDay(startedAt)} ${
+      format.time(startedAt)
+    }`
+    : format.dateTime(startedAt);
+  const driver = kind === "driver" ? null : trip.driver?.name;
   return (
     <li>
       <p>
         <a href={tripPath(trip.id)}>{time}</a>{" "}
         {`${placeName(trip.start)} – ${placeName(trip.stop)}`}
+        <small>
+          {[unitName, driver].filter(Boolean).join(" · ")}
+        </small>
         <small>{reasonText(suggestion, m)}</small>
       </p>
-      <button
-        type="submit"
-        name="one"
-        value={written(suggestion)}
-        class="quiet-button outlined"
-        aria-label={m.suggestion.acceptOf(value, time)}
-      >
-        {m.suggestion.accept}
-      </button>
+      <Accept id={`${kind}-of-${trip.id}`}>
+        <button
+          type="submit"
+          name="one"
+          value={written(suggestion)}
+          class="quiet-button outlined"
+          aria-label={m.suggestion.acceptOf(value, time)}
+        >
+          {m.suggestion.accept}
+        </button>
+      </Accept>
     </li>
   );
 }
 
-/** What a form accepts unless a button names one of them. */
-function Each({ of }: { of: readonly Shown[] }) {
+/** A form of its own, whose name in its address lets the focus go on to the next one. */
+function Accept(
+  { id, children }: { id: string; children: ComponentChildren },
+) {
   return (
-    <>
+    <form method="post" action={`${SUGGESTIONS_PATH}#${id}`} data-in-place>
+      {children}
+    </form>
+  );
+}
+
+/** Accepts several suggestions; the strong button of a kind is the one that accepts the most. */
+function AcceptAll(
+  { of, id, name, main }: {
+    of: readonly Shown[];
+    id: string;
+    name: string;
+    main: boolean;
+  },
+) {
+  const m = useTexts();
+  return (
+    <Accept id={id}>
       {of.map((one) => (
         <input
           key={one.tripId}
@@ -123,23 +174,14 @@ function Each({ of }: { of: readonly Shown[] }) {
           value={written(one)}
         />
       ))}
-    </>
-  );
-}
-
-/** Accepts several suggestions; the strong button of a kind is the one that accepts the most. */
-function AcceptAll(
-  { of, name, main }: { of: readonly Shown[]; name: string; main: boolean },
-) {
-  const m = useTexts();
-  return (
-    <button
-      type="submit"
-      class={main ? "button" : "quiet-button outlined"}
-      aria-label={m.suggestion.acceptAllOf(of.length, name)}
-    >
-      {m.suggestion.acceptAll(of.length)}
-    </button>
+      <button
+        type="submit"
+        class={main ? "button" : "quiet-button outlined"}
+        aria-label={m.suggestion.acceptAllOf(of.length, name)}
+      >
+        {m.suggestion.acceptAll(of.length)}
+      </button>
+    </Accept>
   );
 }
 

@@ -1,3 +1,4 @@
+import { listUnitNames } from "../../db/unit/names.ts";
 import { findTrips } from "../../db/trip/trips.ts";
 import {
   SUGGESTION_KINDS,
@@ -43,13 +44,17 @@ async function suggestionPage(ask: Ask, attempt?: Attempt<Typed>) {
     ...new Set(made.map(({ tripId }) => tripId)),
   ]);
   const byId = new Map(trips.map((trip) => [trip.id, trip]));
+  const units = made.length > 0 ? await listUnitNames(db, actor) : [];
+  const names = new Map(units.map(({ id, name }) => [id, name]));
   const shown = made.flatMap((one) => {
     const trip = byId.get(one.tripId);
-    return trip && !trip.masked ? [{ ...one, trip }] : [];
+    if (!trip || trip.masked) return [];
+    return [{ ...one, trip, unitName: names.get(trip.unitId) ?? "" }];
   });
   const of = (kind: SuggestionKind) => shown.filter((one) => one.kind === kind);
   return await ask.render(
     <Suggestions
+      today={ask.now}
       kinds={SUGGESTION_KINDS.map((kind) => ({ kind, suggestions: of(kind) }))}
       errors={Object.values(attempt?.errors ?? {}).flat()}
     />,

@@ -30,9 +30,14 @@ export async function noticeTextOf(
   }
   const said = await sayTripChanges(c, undo, key === "ChangeRedone");
   const tellsUndoing = key === "ChangeUndone" || key === "ChangeRedone";
+  const told = tellsUndoing
+    ? said?.done
+    : key === "SuggestionsAccepted"
+    ? said?.filledIn
+    : null;
   return {
     kind,
-    text: tellsUndoing ? said?.done ?? text : text,
+    text: told ?? text,
     undo: {
       action: UNDO_PATH,
       changes: undo,

@@ -7,6 +7,8 @@ export interface Said {
   done: string | null;
   /** The fields that changed, as in "Name: Volvo"; of what came or went, what it is. */
   fields?: string;
+  /** What was filled in, of accepted suggestions. */
+  filledIn?: string;
   /** What taking it back does. */
   takesBack: string | null;
 }

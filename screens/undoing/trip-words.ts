@@ -15,7 +15,9 @@ export function sayTrips(
   const t = m.undoing;
   const { count, whole } = changed;
   const what = count > 1 ? t.trips(count) : t.trip(
-    changed.isMasked ? format.day(changed.at) : format.dateTime(changed.at),
+    changed.isMasked
+      ? format.shortDay(changed.at)
+      : `${format.shortDay(changed.at)} ${format.time(changed.at)}`,
     changed.unitName,
   );
   if (whole === "entered") {
@@ -28,7 +30,21 @@ export function sayTrips(
   return {
     done: isRedo ? t.tripsRedone(what, fields) : t.tripsUndone(what, fields),
     takesBack: t.change(what),
+    filledIn: t.filledIn(listFilled(m, changed), what),
   };
+}
+
+/** Lists what trips were given, or in which fields where they were given different values. */
+function listFilled(
+  m: Texts,
+  { isAlike, fields, values }: ChangedTrips,
+): string {
+  const names = namesOfTripFields(m);
+  return fields.map((field) => {
+    const value = values[field];
+    if (!isAlike || !value) return names[field];
+    return field === "type" ? m.tripType[value as TripType] : value;
+  }).join(" · ");
 }
 
 /** Lists the fields, of one trip with their short values as they are now. */

@@ -164,7 +164,9 @@ Deno.test({
               purpose !== null
             ),
         );
-        await page.getByText(m.notices.SuggestionsAccepted).waitFor();
+        await page.getByText(
+          m.undoing.filledIn(m.trip.purpose, m.undoing.trips(60)),
+        ).waitFor();
         assert.deepEqual(thumb.spent(), { presses: 3, characters: 0 });
       },
     );

@@ -143,6 +143,7 @@ Deno.test("what earlier trips suggest", async (t) => {
       const page = await as.anna.get(PATH);
       assert.match(page.text, /Site meeting Accept all 2/);
       assert.match(page.text, /Dora Driver Accept all 2/);
+      assert.match(page.text, /Mon,? 9 Mar 08:00 Startgatan 1.* Car 3 earlier/);
       assert.match(page.text, /Startgatan 1.* – Målgatan 2/);
       assert.ok(page.text.includes(m.suggestion.about));
       assert.ok(
@@ -205,13 +206,21 @@ Deno.test("what earlier trips suggest", async (t) => {
         ["one", `${first!.id}:purpose:Site meeting`],
         ...each,
       ]);
-      assert.ok(one.text.includes(m.notices.SuggestionsAccepted));
+      assert.match(
+        one.text,
+        /Site meeting is filled in on the trip of .* Car\./,
+      );
       assert.deepEqual(await purposes(), ["Site meeting", null]);
       await undo(one);
       assert.deepEqual(await purposes(), [null, null]);
       const all = await accept(each);
       assert.deepEqual(await purposes(), ["Site meeting", "Site meeting"]);
       assert.doesNotMatch(all.text, /Site meeting Accept/);
+      assert.ok(
+        all.text.includes(
+          m.undoing.filledIn("Site meeting", m.undoing.trips(2)),
+        ),
+      );
       await undo(all);
       assert.deepEqual(await purposes(), [null, null]);
     },
