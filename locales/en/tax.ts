@@ -22,6 +22,7 @@ export const tax = {
     below: "Below 80 %",
     near: "80 % or more",
     reached: "100 % or more",
+    passed: "Over the limit",
   },
   effect: {
     SE: {

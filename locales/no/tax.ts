@@ -24,6 +24,7 @@ export const tax: typeof en.tax = {
     below: "Under 80 %",
     near: "80 % eller mer",
     reached: "100 % eller mer",
+    passed: "Over grensen",
   },
   effect: {
     SE: {

@@ -15,6 +15,9 @@ export function LimitForecast(
   const amount = (used: number) =>
     taxAmount(used, now.limit.unit, m.tax, language);
   const end = amount(atEnd.used);
+  const format = useFormat();
+  // Noon in Greenwich is on the same day for all countries with limits.
+  const day = (on: string) => format.shortDay(new Date(`${on}T12:00:00Z`));
   return (
     <>
       <ForecastBar
@@ -22,8 +25,11 @@ export function LimitForecast(
         label={t.bar(amount(now.used), end)}
       />
       <p>
-        <strong>{t.title}:</strong> {t.atEnd(end, yearEnd)}.{" "}
-        {now.isPassed ? t.isPassed : passedOn ? t.passedOn(passedOn) : t.isKept}
+        <strong>{t.title}:</strong> {t.atEnd(end, day(yearEnd))}. {now.isPassed
+          ? t.isPassed
+          : passedOn
+          ? t.passedOn(day(passedOn))
+          : t.isKept}
         .
       </p>
       <StepWorth forecast={forecast} />
@@ -34,7 +40,7 @@ export function LimitForecast(
 function StepWorth({ forecast }: { forecast: ForecastInMoney }) {
   const t = useTexts().forecast;
   const format = useFormat();
-  const { now: { limit }, worth, money } = forecast;
+  const { now: { limit, isPassed }, worth, money } = forecast;
   const currency = currencyOfCountry(limit.country) ?? undefined;
   const amount = (value: number) => format.amount(Math.abs(value), currency);
   const isMileage = limit.kind === "business";
@@ -44,9 +50,9 @@ function StepWorth({ forecast }: { forecast: ForecastInMoney }) {
         <p>
           {limit.country === "GB"
             ? t.worth.lost(amount(worth))
-            : worth < 0
-            ? t.worth.less(amount(worth))
-            : t.worth.more(amount(worth))}
+            : (isPassed ? t.worthNow : t.worth)[worth < 0 ? "less" : "more"](
+              amount(worth),
+            )}
         </p>
       )}
       {money !== null && (

@@ -81,7 +81,7 @@ function Limit(
             limit.isGoal && level !== "below" ? "goal" : level
           }`}
         >
-          {x.level[level]}
+          {x.level[count.isPassed && !limit.isGoal ? "passed" : level]}
         </span>
       </p>
       {countedFor && (

@@ -98,10 +98,12 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
       await trip("2026-05-01T08:00:00Z", "business", 30_000);
       const page = `/user/tax-limits?subject=unit-${car.id}`;
       const { text, html } = await books.admin.get(page);
-      assert.match(text, /Private occasions 11 of 10 days 100 % or more/);
+      assert.match(text, /Private occasions 11 of 10 days Over the limit/);
       assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
       assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
       assert.equal(html.match(/<figure class="tax-forecast"/g)!.length, 3);
+      // Only the private days are over their limit; enough business is no fault.
+      assert.equal(html.match(/<rect class="tax-bar-over"/g)!.length, 1);
       assert.ok(text.includes(x.otherIsPrivate));
       for (const language of ["sv", "no"] as const) {
         const answer = await books.admin.with({ language }).get(page);

@@ -8,7 +8,12 @@ export const forecast = {
   isPassed: "Passed",
   isKept: "Not passed at this pace",
   bar: (used: string, atEnd: string) => `${used} now, ${atEnd} at the end`,
-  legend: { used: "Used", more: "Forecast", limit: "Limit" },
+  legend: {
+    used: "Used",
+    over: "Over the limit",
+    more: "Forecast",
+    limit: "Limit",
+  },
   worth: {
     more: (amount: string) =>
       `When it is passed, ${amount} more is taxed for the year.`,
@@ -16,6 +21,13 @@ export const forecast = {
       `When it is passed, ${amount} less is taxed for the year.`,
     lost: (amount: string) =>
       `Beyond the limit, ${amount} less of the mileage is free of tax at this pace.`,
+  },
+  /** The same once the limit is passed. */
+  worthNow: {
+    more: (amount: string) =>
+      `The limit is passed: ${amount} more is taxed for the year.`,
+    less: (amount: string) =>
+      `The limit is passed: ${amount} less is taxed for the year.`,
   },
   money: {
     fuel: (amount: string) =>

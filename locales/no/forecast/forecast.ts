@@ -9,7 +9,12 @@ export const forecast: typeof english = {
   isPassed: "Passert",
   isKept: "Passeres ikke i denne takten",
   bar: (used, atEnd) => `${used} nå, ${atEnd} ved årets slutt`,
-  legend: { used: "Brukt", more: "Prognose", limit: "Grense" },
+  legend: {
+    used: "Brukt",
+    over: "Over grensen",
+    more: "Prognose",
+    limit: "Grense",
+  },
   worth: {
     more: (amount) =>
       `Når grensen passeres, skattlegges ${amount} mer for året.`,
@@ -17,6 +22,11 @@ export const forecast: typeof english = {
       `Når grensen passeres, skattlegges ${amount} mindre for året.`,
     lost: (amount) =>
       `Over grensen blir ${amount} mindre av kjøregodtgjørelsen skattefri i denne takten.`,
+  },
+  worthNow: {
+    more: (amount) => `Grensen er passert: ${amount} mer skattlegges for året.`,
+    less: (amount) =>
+      `Grensen er passert: ${amount} mindre skattlegges for året.`,
   },
   money: {
     fuel: (amount) => `I denne takten blir årets drivstoffordel ${amount}.`,

@@ -9,13 +9,23 @@ export const forecast: typeof english = {
   isPassed: "Passerad",
   isKept: "Passeras inte i den här takten",
   bar: (used, atEnd) => `${used} nu, ${atEnd} vid årets slut`,
-  legend: { used: "Använt", more: "Prognos", limit: "Gräns" },
+  legend: {
+    used: "Använt",
+    over: "Över gränsen",
+    more: "Prognos",
+    limit: "Gräns",
+  },
   worth: {
     more: (amount) => `När gränsen passeras beskattas ${amount} mer för året.`,
     less: (amount) =>
       `När gränsen passeras beskattas ${amount} mindre för året.`,
     lost: (amount) =>
       `Över gränsen blir ${amount} mindre av milersättningen skattefri i den här takten.`,
+  },
+  worthNow: {
+    more: (amount) => `Gränsen är passerad: ${amount} mer beskattas för året.`,
+    less: (amount) =>
+      `Gränsen är passerad: ${amount} mindre beskattas för året.`,
   },
   money: {
     fuel: (amount) => `I den här takten blir årets drivmedelsförmån ${amount}.`,
