@@ -63,9 +63,22 @@ function showSoon(replacePage: ReplacePage): void {
     if (isBusy()) return showSoon(replacePage);
     const answer = await ask(href).catch(() => null);
     if (answer?.ok && location.href === href && !isBusy()) {
+      const after = document.querySelector<HTMLTemplateElement>(
+        "template[data-live-after]",
+      );
       replacePage(await answer.text());
+      if (!document.querySelector("[data-live-page]")) showAfter(after);
     }
   }, GATHER_MS);
+}
+
+/** Shows what a page had ready for when it has nothing more to wait for, and lets screen readers hear it. */
+function showAfter(after: HTMLTemplateElement | null): void {
+  if (!after) return;
+  const main = document.querySelector("main")!;
+  main.prepend(after.content.cloneNode(true));
+  const text = main.querySelector("[role=status] strong");
+  setTimeout(() => text?.replaceChildren(text.textContent!), GATHER_MS);
 }
 
 /** A dialog stays open, and what somebody types or is about to press stays where it is. */

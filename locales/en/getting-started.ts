@@ -38,6 +38,8 @@ export const gettingStarted = {
   key: "Reports of this unit carry a key, which stands in for KEY.",
   connect: "Connect the unit",
   waits: "Waiting for the first report …",
+  arrived: "The first report has come.",
+  onMap: "Show on the map",
   stepsDone: (done: number, of: number) => `${done} of ${of} steps done`,
   putAway: "Put these steps away",
   takeOut: "Show these steps again",

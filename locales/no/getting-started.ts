@@ -41,6 +41,8 @@ export const gettingStarted: typeof en.gettingStarted = {
   key: "Enhetens rapporter har en nøkkel, som står i stedet for KEY.",
   connect: "Koble til enheten",
   waits: "Venter på den første rapporten …",
+  arrived: "Den første rapporten har kommet.",
+  onMap: "Vis på kartet",
   stepsDone: (done, of) => `${done} av ${of} trinn er gjort`,
   putAway: "Legg bort trinnene",
   takeOut: "Vis trinnene igjen",

@@ -41,6 +41,8 @@ export const gettingStarted: typeof en.gettingStarted = {
   key: "Enhetens rapporter bär en nyckel, som ersätter KEY.",
   connect: "Anslut enheten",
   waits: "Väntar på den första rapporten …",
+  arrived: "Den första rapporten har kommit.",
+  onMap: "Visa på kartan",
   stepsDone: (done, of) => `${done} av ${of} steg klara`,
   putAway: "Lägg undan stegen",
   takeOut: "Visa stegen igen",

@@ -1,3 +1,4 @@
+import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import {
   type AwaitedUnit,
@@ -5,7 +6,9 @@ import {
 } from "../../db/getting-started/steps.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
+import { MAP_PATH } from "../map/paths.ts";
 import { unitPath } from "../unit/paths.ts";
+import { USERS_PATH } from "../user/paths.ts";
 import { drawAddresses, type DrawnAddress } from "./apps.ts";
 
 /** Gives what stands on the page of a unit until its first report, for those who may connect it; null after it (FLOW-13). */
@@ -34,6 +37,24 @@ function Connect(
       <p class="muted">{t.about.report}</p>
       <Apps unit={unit} apps={apps} />
       <p role="status">{t.waits}</p>
+      <template data-live-after>
+        <Connected unitId={unit.id} />
+      </template>
+    </section>
+  );
+}
+
+/** What the page says in place of this when the first report has come while it was open. */
+function Connected({ unitId }: { unitId: number }) {
+  const t = useTexts().gettingStarted;
+  return (
+    <section class="card connected" role="status">
+      <p>
+        <Icon name="check" />
+        <strong>{t.arrived}</strong>
+      </p>
+      <a class="button" href={`${MAP_PATH}?unit=${unitId}`}>{t.onMap}</a>
+      <a class="quiet-button outlined" href={USERS_PATH}>{t.invite}</a>
     </section>
   );
 }

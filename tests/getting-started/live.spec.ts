@@ -66,5 +66,13 @@ Deno.test({
     });
     assert.equal(first.status, 200);
     await card.waitFor({ state: "detached" });
+    const said = page.locator("main").getByRole("status")
+      .filter({ hasText: m.arrived });
+    await said.waitFor();
+    assert.equal(
+      await said.getByRole("link", { name: m.onMap }).getAttribute("href"),
+      `/user/realtime-tracking?unit=${next.id}`,
+    );
+    await assertUsable(page);
   },
 });

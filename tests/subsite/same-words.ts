@@ -64,6 +64,7 @@ export const SAME: Record<string, string[]> = {
     "attest.andPrivate",
     "benefit.pricePer.kwh",
     ...FORMATS,
+    "toDo.limit.passed",
     "object.label.type",
     "object.label.motor",
     "featureProfile.sensitivities.normal",

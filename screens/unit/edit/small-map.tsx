@@ -43,8 +43,8 @@ function SmallMap({ head, at, view, backdrop, isMoving }: {
     <a
       class="unit-head-map unit-map"
       href={`${MAP_PATH}?unit=${head.id}`}
-      aria-label={sensor.onMap}
     >
+      <span class="visually-hidden">{sensor.onMap}</span>
       <svg
         class="map-svg"
         viewBox={`0 0 ${view.width} ${view.height}`}
