@@ -170,8 +170,9 @@ async function writeFigures(
         select id from trips
         where account_id = c.account_id and unit_id = c.unit_id
           and started_at = to_timestamp(c.started)
-          and ongoing and not merged and merged_into is null
-          and attest_id is null and not by_hand
+          and ongoing and not merged and not by_hand
+          -- Of each by itself PostgreSQL would believe, while it has counted no trips, that its index finds few.
+          and coalesce(merged_into, attest_id) is null
         for update skip locked
       ) as t
     )
