@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { startBooks } from "../attest/story.ts";
 import { chaptersOf } from "../harness/chapters.ts";
-import { submit } from "../undoing/story.ts";
+import { noticeOf, press, submit } from "../undoing/story.ts";
 import { drive } from "./story.ts";
 import { rowsOnAllSurfaces } from "./surfaces.ts";
 
@@ -101,13 +101,14 @@ Deno.test("settings with a month that is named", async (t) => {
   );
 
   await chapter(
-    "REP-12 REP-14 the form of a unit that names a month of its fuel does the same",
+    "REP-12 REP-14 FLOW-03 the form of a unit that names a month of its fuel does the same, its page and call list the month, and Undo takes it back",
     async () => {
       const page = `/user/edit-terminal?unit=${car.id}`;
       const save = async (changes: Record<string, string>) => {
         const of = { ...changes, odometer: "1000" };
         const saved = await submit(admin, page, of);
         assert.equal(saved.status, 303, saved.text);
+        return saved;
       };
       const fuel = async () => {
         const [row] = await rowsOnAllSurfaces(admin, "environment", MARCH);
@@ -116,8 +117,13 @@ Deno.test("settings with a month that is named", async (t) => {
       };
       await save({ fuel_type: "diesel", consumption: "0.6", co2: "120" });
       await save({ consumption: "0.8" });
-      await save({ co2: "100", fuel_from: "2026-03" });
+      const since = m.account.months.holdsFrom("March 2026");
+      const lists = async () => (await admin.get(page)).text.includes(since);
+      const before = await read(UNIT);
+      assert.equal(await lists(), false);
+      const saved = await save({ co2: "100", fuel_from: "2026-03" });
       assert.deepEqual(await fuel(), ["diesel", 100]);
+      assert.equal(await lists(), true);
       const { fuel_months } = await read(UNIT);
       assert.deepEqual(
         fuel_months.find(({ from_month }: { from_month: string }) =>
@@ -125,6 +131,10 @@ Deno.test("settings with a month that is named", async (t) => {
         ),
         { from_month: "2026-03", co2: 100 },
       );
+      await press(admin, await noticeOf(admin, saved));
+      assert.deepEqual(await fuel(), ["diesel", 120]);
+      assert.equal(await lists(), false);
+      assert.deepEqual((await read(UNIT)).fuel_months, before.fuel_months);
       const { tags: _, department: __, project: ___, ...unit } = await read(
         UNIT,
       );
