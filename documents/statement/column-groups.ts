@@ -1,4 +1,4 @@
-import type { Column, ColumnGroup } from "./statement.ts";
+import type { Column, ColumnGroup, DescribedColumn } from "./statement.ts";
 
 /** Columns that are drawn as one table, by their places among all columns. */
 interface ColumnTable {
@@ -24,4 +24,25 @@ export function columnTables(columns: readonly Column[]): ColumnTable[] {
       column.group === undefined || column.group === group ? [i] : []
     ),
   }));
+}
+
+/** Puts columns into a group. */
+export function inGroup<Row>(
+  group: ColumnGroup,
+  columns: readonly DescribedColumn<Row>[],
+): DescribedColumn<Row>[] {
+  return columns.map((column) => ({ ...column, group }));
+}
+
+/** Keys of the columns that say what a row is about. */
+const NAMES: ReadonlySet<string> = new Set(["unit", "month", "limit"]);
+
+/** Puts columns into a group, but not those that say what a row is about. */
+export function inGroupButName<Row>(
+  group: ColumnGroup,
+  columns: readonly DescribedColumn<Row>[],
+): DescribedColumn<Row>[] {
+  return columns.map((column) =>
+    NAMES.has(column.key) ? column : { ...column, group }
+  );
 }

@@ -78,6 +78,7 @@ export const statement = {
     limits: "Limits",
     money: "Money",
     energy: "Distance and energy",
+    use: "Consumption and CO2",
     co2: "CO2",
   },
   fleetUse: {

@@ -78,6 +78,7 @@ export const statement = {
     limits: "Grenser",
     money: "Penger",
     energy: "Distanse og energi",
+    use: "Forbruk og CO2",
     co2: "CO2",
   },
   fleetUse: {

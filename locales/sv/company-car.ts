@@ -27,9 +27,9 @@ export const companyCar = {
       String(rate).replace(".", ",")
     } % (${source}). En månad är en tolftedel.`,
   noKind:
-    "Fordon som varken är tjänstebil eller privat bil i inställningarna har bara sträckor.",
+    "Fordon som varken är förmånsbil eller privat bil i inställningarna har bara sträckor.",
   noFacts:
-    "Tjänstebilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt, eller så är årets tal inte kända.",
+    "Förmånsbilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt, eller så är årets tal inte kända.",
   wholeNote:
     "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
   owesNote:

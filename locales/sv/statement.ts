@@ -78,6 +78,7 @@ export const statement = {
     limits: "Gränser",
     money: "Pengar",
     energy: "Sträcka och energi",
+    use: "Förbrukning och koldioxid",
     co2: "CO2",
   },
   fleetUse: {

@@ -15,7 +15,10 @@ export function StatementHeat({ heat }: { heat: HeatMap }) {
     <figure class="statement-heat scroll-box" tabindex={0}>
       <figcaption>{heat.title(m)}</figcaption>
       <HeatDrawing {...heat} />
-      <HeatTable {...heat} />
+      {/* A table is as wide as its columns, and the figure would scroll. */}
+      <div class="visually-hidden">
+        <HeatTable {...heat} />
+      </div>
     </figure>
   );
 }
@@ -69,7 +72,7 @@ function HeatTable({ title, hours }: HeatMap) {
   const { weekday: name, weekdays } = m.statement.fleetUse;
   const format = useFormat();
   return (
-    <table class="visually-hidden">
+    <table>
       <caption>{title(m)}</caption>
       <thead>
         <tr>

@@ -22,22 +22,25 @@ Deno.test({
     const { db } = test.portal.database;
     const accountId = await newAccount(db);
     const admin = await newUser(db, accountId, { administrator: true });
-    const [car, pool] = [
+    const [car, priceless, pool] = [
       { ...await newUnit(db, accountId, { name: "Volvo" }), accountId },
+      { ...await newUnit(db, accountId, { name: "Saab" }), accountId },
       { ...await newUnit(db, accountId, { name: "Pool" }), accountId },
     ];
-    for (const unit of [car, pool]) {
+    for (const unit of [car, priceless, pool]) {
       const at = "2026-03-03T08:00:00Z";
       await drive(db, unit, at, { type: "private", km: 10 });
     }
-    await setBenefit(db, car, { kind: "benefit" });
+    for (const unit of [car, priceless]) {
+      await setBenefit(db, unit, { kind: "benefit" });
+    }
     await leaseCar(db, car, admin.id);
 
     const by = (await test.portal.as(admin.email)).with({ language: "sv" });
     const call = await by.call("GET", `user/reports/benefit-value?${MARCH}`);
     const notes = call.json.data.notes as string[];
-    const { noKind } = m.companyCar;
-    assert.equal(notes.at(-1), noKind);
+    const { noFacts } = m.companyCar;
+    assert.equal(notes.at(-1), noFacts);
     const folded = notes.slice(0, -1);
     const pdf = await by.get(`${PATH}/export/pdf?${MARCH}`);
     const print = (await parsePdf(pdf.bytes)).text.replace(/\s/g, "");
@@ -55,13 +58,14 @@ Deno.test({
     });
     await test.login(page, admin.email);
     await page.goto(`${PATH}?${MARCH}`);
+    assert.ok(folded.includes(m.companyCar.noKind));
     const line = page.getByText(m.statement.notes(folded.length));
     const isShown = (note: string) =>
       page.getByText(note, { exact: true })
         .evaluate((one) => one.checkVisibility());
     const shown = async () => (await Promise.all(notes.map(isShown)));
     const [onlyMissing, all] = [
-      notes.map((note) => note === noKind),
+      notes.map((note) => note === noFacts),
       notes.map(() => true),
     ];
     assert.deepEqual(await shown(), onlyMissing);

@@ -22,6 +22,7 @@ import {
   USE_COLUMNS,
 } from "../benefit-columns.ts";
 import { carRuleNotes } from "../car-rule-notes.ts";
+import { inGroup, inGroupButName } from "../column-groups.ts";
 import { type ColumnGroup, describeStatement } from "../statement.ts";
 
 /** Describes a column of money that is computed for the month. */
@@ -42,30 +43,17 @@ function money(
   };
 }
 
-function inGroup(
-  group: ColumnGroup,
-  columns: readonly BenefitColumn[],
-): BenefitColumn[] {
-  return columns.map((column) => ({ ...column, group }));
-}
-
-/** What a row is about; number and holder stand with the vehicle's facts. */
-const WHAT_COLUMNS: readonly BenefitColumn[] = VEHICLE_MONTH_COLUMNS.map(
-  (column) =>
-    column.key === "unit" || column.key === "month"
-      ? column
-      : { ...column, group: "vehicle" },
-);
-
 /** What each vehicle was driven in private and on business in each month, and what that is in tax (REP-08). */
 export const benefitValue = describeStatement<BenefitMonthRow>({
   subjects: ["units"],
   showsLocked: true,
   showsHeld: true,
   columns: [
-    ...WHAT_COLUMNS,
-    ...inGroup("vehicle", ODOMETER_COLUMNS),
-    ...inGroup("distance", [
+    ...inGroupButName<BenefitMonthRow>("vehicle", [
+      ...VEHICLE_MONTH_COLUMNS,
+      ...ODOMETER_COLUMNS,
+    ]),
+    ...inGroup<BenefitMonthRow>("distance", [
       ...TAXED_DISTANCE_COLUMNS,
       ...USE_COLUMNS,
     ]),
@@ -91,7 +79,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     return { rows, missing: isPartTaxed ? [m.companyCar.report.partNote] : [] };
   },
   fold: {
-    isFolded: ({ settings }) => settings.kind === null,
+    isFolded: hasNoKind,
     group: "distance",
     text: (rows, m) =>
       m.companyCar.report.folded(
@@ -128,16 +116,27 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
+    // The line of the folded rows says it of some of them.
+    ...isOfSome(rows, hasNoKind) ? [m.companyCar.noKind] : [],
   ],
   missing: (rows, m) => [
-    ...rows.some(({ settings }) => settings.kind === null)
-      ? [m.companyCar.noKind]
-      : [],
+    ...rows.length > 0 && rows.every(hasNoKind) ? [m.companyCar.noKind] : [],
     ...rows.some((row) => row.settings.kind === "benefit" && isUnknown(row))
       ? [m.companyCar.noFacts]
       : [],
   ],
 });
+
+function hasNoKind({ settings }: BenefitRow): boolean {
+  return settings.kind === null;
+}
+
+function isOfSome<Row>(
+  rows: readonly Row[],
+  is: (row: Row) => boolean,
+): boolean {
+  return rows.some(is) && !rows.every(is);
+}
 
 function isUnknown({ benefit }: BenefitRow): boolean {
   return benefit.carBenefit === null;

@@ -4,6 +4,7 @@ import {
 } from "../../../db/emission/environment.ts";
 import { emissionOf } from "../../../domain/emission/emission.ts";
 import type { Texts } from "../../../locales/index.ts";
+import { inGroup, inGroupButName } from "../column-groups.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../month-chart.ts";
 import {
@@ -109,14 +110,11 @@ const CO2_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
 export const environment = describeStatement<EnvironmentRow>({
   subjects: ["units"],
   columns: [
-    ...UNIT_COLUMNS.map((column) =>
-      column.key === "unit" ? column : { ...column, group: "energy" as const }
-    ),
-    ...ENERGY_COLUMNS.map((column) => ({
-      ...column,
-      group: "energy" as const,
-    })),
-    ...CO2_COLUMNS.map((column) => ({ ...column, group: "co2" as const })),
+    ...inGroupButName<EnvironmentRow>("energy", [
+      ...UNIT_COLUMNS,
+      ...ENERGY_COLUMNS,
+    ]),
+    ...inGroup("co2", CO2_COLUMNS),
   ],
   rows: readEnvironmentRows,
   mainFigures: ["co2_kg", "distance_m"],

@@ -4,8 +4,9 @@ import {
   readFuelledSums,
 } from "../../../db/emission/fuel.ts";
 import type { TripSum } from "../../../db/statement/trip-sums.ts";
+import { inGroup, inGroupButName } from "../column-groups.ts";
 import { DISTANCE_COLUMNS } from "../distance-columns.ts";
-import { describeStatement } from "../statement.ts";
+import { type DescribedColumn, describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends FuelledSums {
@@ -13,45 +14,57 @@ interface Row extends FuelledSums {
   drivers: string[];
 }
 
+/** The columns that say to whom a unit belongs, and who drove it. */
+const PEOPLE_COLUMNS: readonly DescribedColumn<Row>[] = [
+  {
+    key: "department",
+    kind: "text",
+    title: (m) => m.statement.department,
+    value: ({ unit }) => unit.department,
+  },
+  {
+    key: "project",
+    kind: "text",
+    title: (m) => m.statement.project,
+    value: ({ unit }) => unit.project,
+  },
+  {
+    key: "drivers",
+    kind: "text",
+    title: (m) => m.statement.drivers,
+    value: ({ drivers }) => drivers.join(", ") || null,
+  },
+];
+
+const USE_COLUMNS: readonly DescribedColumn<Row>[] = [
+  {
+    key: "fuel_used",
+    kind: "decimal",
+    title: (m) => m.statement.fuelUsed,
+    value: ({ used }) => used,
+  },
+  {
+    key: "co2_kg",
+    kind: "decimal",
+    title: (m) => m.statement.co2,
+    value: ({ emittedKg }) => emittedKg,
+    total: "sum",
+  },
+];
+
 /** What many units drove in a period, with who drove, what they used and what they emitted (REP-10). */
 export const largeSummary = describeStatement<Row>({
   subjects: ["units"],
   showsLocked: true,
   columns: [
-    ...UNIT_COLUMNS,
-    {
-      key: "department",
-      kind: "text",
-      title: (m) => m.statement.department,
-      value: ({ unit }) => unit.department,
-    },
-    {
-      key: "project",
-      kind: "text",
-      title: (m) => m.statement.project,
-      value: ({ unit }) => unit.project,
-    },
-    {
-      key: "drivers",
-      kind: "text",
-      title: (m) => m.statement.drivers,
-      value: ({ drivers }) => drivers.join(", ") || null,
-    },
-    ...DISTANCE_COLUMNS,
-    {
-      key: "fuel_used",
-      kind: "decimal",
-      title: (m) => m.statement.fuelUsed,
-      value: ({ used }) => used,
-    },
-    {
-      key: "co2_kg",
-      kind: "decimal",
-      title: (m) => m.statement.co2,
-      value: ({ emittedKg }) => emittedKg,
-      total: "sum",
-    },
+    ...inGroupButName<Row>("distance", [
+      ...UNIT_COLUMNS,
+      ...PEOPLE_COLUMNS,
+      ...DISTANCE_COLUMNS,
+    ]),
+    ...inGroup("use", USE_COLUMNS),
   ],
+  mainFigures: ["distance_m"],
   async rows(tx, actor, asked) {
     const sums = await readFuelledSums(tx, actor, asked);
     const names = await readDriverNames(

@@ -8,6 +8,7 @@ import {
   type LimitUnit,
   METRES_OF,
 } from "../../../domain/tax/limits.ts";
+import { inGroup, inGroupButName } from "../column-groups.ts";
 import { currencyOfRows, rulesNote } from "../month-columns.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
@@ -116,13 +117,11 @@ const MONEY_COLUMNS: readonly DescribedColumn<ForecastRow>[] = [
 export const yearForecast = describeStatement<ForecastRow>({
   subjects: ["units"],
   columns: [
-    ...UNIT_COLUMNS.map((column) =>
-      column.key === "unit" ? column : { ...column, group: "limits" as const }
-    ),
-    ...LIMIT_COLUMNS.map((column) =>
-      column.key === "limit" ? column : { ...column, group: "limits" as const }
-    ),
-    ...MONEY_COLUMNS.map((column) => ({ ...column, group: "money" as const })),
+    ...inGroupButName<ForecastRow>("limits", [
+      ...UNIT_COLUMNS,
+      ...LIMIT_COLUMNS,
+    ]),
+    ...inGroup("money", MONEY_COLUMNS),
   ],
   rows: readForecastRows,
   mainFigures: ["outcome", "at_year_end"],
