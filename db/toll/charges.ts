@@ -178,6 +178,6 @@ async function readPassages(
     from (
       select * from passed ${onlyPrivateDays ? ON_PRIVATE_DAYS : sql``}
     ) as p join units as u on u.account_id = ${accountId} and u.id = p.unit_id
-    order by p.passed_at, p.number`.execute(tx);
+    order by p.passed_at, p.number, p.unit_id`.execute(tx);
   return rows;
 }
