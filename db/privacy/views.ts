@@ -69,8 +69,9 @@ async function storeViewsIn(
     sql`
     with noted as (
       select * from jsonb_to_recordset(${
-      JSON.stringify(noted)
+      JSON.stringify(noted.map((line, place) => ({ ...line, place })))
     }::text::jsonb) as n (
+        place integer,
         account_id integer, viewer_account_id integer, viewer_id integer,
         viewer_name text,
         is_support boolean, unit_id integer, driver_id integer, kind text,
@@ -112,6 +113,7 @@ async function storeViewsIn(
       and (u.id is not null or n.viewer_name is not null)
     group by n.account_id, n.viewer_account_id, n.viewer_id, u.first_name,
       u.last_name, n.viewer_name, n.is_support, n.unit_id, n.driver, n.kind, n.medium, n.hour
+    order by min(n.place)
     on conflict (account_id, unit_id, viewer_id, driver_id, kind, medium, hour)
     do update set views = views.views + excluded.views,
       last_at = greatest(views.last_at, excluded.last_at)`.execute(tx));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { holderOf, SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { OWN_TABLES } from "../../db/privacy/own-data/tables.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -129,7 +129,8 @@ Deno.test("what people take with them", async (t) => {
     async () => {
       const { json } = await as.siv.call("GET", `${CALL}/json`);
       assert.deepEqual(json.account, []);
-      await command(db, SYSTEM, async (tx) => {
+      const { email } = people.stranger;
+      await command(db, holderOf("email", email), async (tx) => {
         const { account_id } = await tx.selectFrom("users")
           .select("account_id").where("id", "=", people.stranger.id)
           .executeTakeFirstOrThrow();

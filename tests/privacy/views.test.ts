@@ -136,6 +136,17 @@ Deno.test("the log of who looked", async (t) => {
       );
       const csv = (await open("driver", `${PAGE}/csv`)).html;
       assert.equal(csv.trim().split("\r\n").length, 3);
+
+      await clear();
+      await open("support", `/support/diagnostics?unit=${car.id}`);
+      await open("administrator", `/user/create-triplog/${secret.id}`);
+      await portal.writeViews();
+      const later = (await open("driver", CALL)).json.data;
+      assert.deepEqual(
+        later.views.map(({ kind }: { kind: string }) => kind),
+        ["trips", "diagnostics"],
+        "the newest first",
+      );
     },
   );
 
