@@ -173,7 +173,7 @@ async function readParts(
 /** Reads a page of the log with what is suggested for its trips. */
 async function readShown(
   { db, actor }: Ask,
-  wish: Parameters<typeof readLogPage>[2] | null,
+  wish: Required<Parameters<typeof readLogPage>[2]> | null,
 ) {
   const log = wish && await readLogPage(db, actor, wish);
   const next = log && wish && log.count === 0
