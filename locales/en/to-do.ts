@@ -48,7 +48,7 @@ export const toDo = {
     silent: "They have not reported for 24 hours.",
     services: "Soon, or past its time.",
     limits:
-      "From 80 % of the limit. For your information, not in the number above.",
+      "Good to know from 80 % of the limit on; not counted in what waits.",
     drift: "This month or last month.",
   },
   /** How a unit stands to a limit, after its name. */

@@ -43,7 +43,7 @@ export const toDo: typeof en.toDo = {
     attestOthers: "Forrige måned.",
     silent: "De har ikke rapportert på 24 timer.",
     services: "Snart, eller over tiden.",
-    limits: "Fra 80 % av grensen. Til orientering, telles ikke i tallet over.",
+    limits: "Greit å vite fra 80 % av grensen; telles ikke i det som venter.",
     drift: "Denne eller forrige måned.",
   },
   limit: { near: "nær", passed: "over" },

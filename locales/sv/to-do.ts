@@ -45,7 +45,7 @@ export const toDo: typeof en.toDo = {
     attestOthers: "Förra månaden.",
     silent: "De har inte rapporterat på 24 timmar.",
     services: "Snart, eller redan förfallet.",
-    limits: "Från 80 % av gränsen. För kännedom, räknas inte i siffran ovan.",
+    limits: "Bra att veta från 80 % av gränsen; räknas inte i det som väntar.",
     drift: "Den här eller förra månaden.",
   },
   limit: { near: "nära", passed: "över" },

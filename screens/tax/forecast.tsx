@@ -25,7 +25,9 @@ export function LimitForecast(
         label={t.bar(amount(now.used), end)}
       />
       <p>
-        <strong>{t.title}:</strong> {t.atEnd(end, day(yearEnd))}. {now.isPassed
+        <strong>{t.title}:</strong> {endsWithDot(t.atEnd(end, day(yearEnd)))}
+        {" "}
+        {now.isPassed
           ? t.isPassed
           : passedOn
           ? t.passedOn(day(passedOn))
@@ -35,6 +37,11 @@ export function LimitForecast(
       <StepWorth forecast={forecast} />
     </>
   );
+}
+
+/** A short month may bring its own dot, as in "31 dec.". */
+function endsWithDot(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 function StepWorth({ forecast }: { forecast: ForecastInMoney }) {

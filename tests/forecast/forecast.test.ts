@@ -41,6 +41,7 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
       for (const language of ["sv", "no"] as const) {
         const { text } = await as.admin.with({ language }).get(page);
         assert.ok(text.includes(textsOf(language).forecast.isKept));
+        assert.ok(!text.includes(".."), "a short month brings its own dot");
       }
     },
   );

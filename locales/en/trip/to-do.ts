@@ -21,7 +21,7 @@ export const toDo = {
   onlyNotAttested: "Only trips not attested",
   onlyOneDriver: "Only the trips of one driver",
   filter: "Selection",
-  showAll: "Show all trips",
+  showAll: "Show all",
   nothing: "Nothing left to do.",
   noTrips: "No trips",
   /** Said in place of an empty list of trips that lack something. */

@@ -20,7 +20,7 @@ export const toDo: typeof en.toDo = {
   onlyNotAttested: "Bare turer som ikke er attestert",
   onlyOneDriver: "Bare turene til én sjåfør",
   filter: "Utvalg",
-  showAll: "Vis alle turer",
+  showAll: "Vis alle",
   nothing: "Ingenting gjenstår.",
   noTrips: "Ingen turer",
   nothingLeft: {

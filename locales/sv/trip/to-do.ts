@@ -22,7 +22,7 @@ export const toDo: typeof en.toDo = {
   onlyNotAttested: "Bara resor som inte är attesterade",
   onlyOneDriver: "Bara en förares resor",
   filter: "Urval",
-  showAll: "Visa alla resor",
+  showAll: "Visa alla",
   nothing: "Inget kvar att göra.",
   noTrips: "Inga resor",
   nothingLeft: {
