@@ -20,7 +20,8 @@ export function isFuelUnknown(
 
 /**
  * Gives the consumption that counts in a month, litres, kWh or kg per 10 km: that of the benefit settings while the unit
- * is a company car or a private car, else its own (BEN-01, REP-12).
+ * is a company car or a private car, else its own (BEN-01, REP-12). An own one of 0 is none there: it would make fuel of a
+ * company car free.
  */
 export function consumptionIn(
   { kind, ofBenefit, own }: {
@@ -29,5 +30,5 @@ export function consumptionIn(
     own: number | null;
   },
 ): number | null {
-  return kind === null ? own : ofBenefit ?? own;
+  return kind === null ? own : ofBenefit ?? (own || null);
 }
