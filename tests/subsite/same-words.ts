@@ -18,6 +18,7 @@ const UNIT_WORDS = [
 export const SAME: Record<string, string[]> = {
   sv: [
     ...FORMATS,
+    "menuGroups.support",
     "ecoScore.parts.acceleration",
     "featureProfile.sensitivities.normal",
     "object.label.motor",
@@ -64,6 +65,7 @@ export const SAME: Record<string, string[]> = {
     "attest.andPrivate",
     "benefit.pricePer.kwh",
     ...FORMATS,
+    "menuGroups.support",
     "toDo.limit.passed",
     "object.label.type",
     "object.label.motor",
