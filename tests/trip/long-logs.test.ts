@@ -107,7 +107,7 @@ Deno.test("a long trip log", async (t) => {
       }
       const filtered = await open(`${year}&todo=purpose`);
       assert.ok(filtered.older!.includes("todo=purpose"));
-      assert.ok(filtered.text.includes(m.trip.count(160)));
+      assert.ok(filtered.text.includes(m.trip.toDo.withoutPurpose(160)));
     },
   );
 
