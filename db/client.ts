@@ -1,3 +1,4 @@
+import { ARRAY_TYPES } from "./array-types.ts";
 import postgres, { type Sql } from "postgres";
 
 /** Role under which a superuser's deployment works, since row-level security does not bind superusers. */
@@ -13,7 +14,9 @@ export function connect(
     // The driver's own pauses grow to 20 seconds, far longer than a database takes to come back.
     backoff: (tries: number) => Math.min(1, 0.05 * 2 ** tries),
     onnotice: () => {},
+    fetch_types: false,
     types: {
+      ...ARRAY_TYPES,
       bigint: {
         to: 20,
         from: [20],

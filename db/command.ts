@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Actor, SystemActor, UserActor } from "../domain/access/actor.ts";
 import { type Db, transact, type Tx } from "./database.ts";
 import { countChange } from "./replica/changes.ts";
@@ -15,7 +16,8 @@ type Told<T> = [Extract<T, boolean | null | undefined>] extends [never] ? T
 
 /**
  * Writes in a transaction that sees only what the actor's account owns. When the work returns a refusal, what it
- * has written so far is rolled back, unless the refusal is marked by `keep`.
+ * has written so far is rolled back, unless the refusal is marked by `keep`. Of two transactions that wait for each
+ * other PostgreSQL rolls one back: its work runs again from the start, so work changes nothing outside of `tx`.
  */
 export function command<T>(
   db: Db,
@@ -28,6 +30,29 @@ export function command<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T>;
 export async function command<T>(
+  db: Db,
+  actor: Actor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await commandOnce(db, actor, work);
+    } catch (error) {
+      if (!isDeadlock(error) || tries === TRIES_MAX) throw error;
+      // Those that met once do not meet again.
+      await delay(Math.random() * 50 * tries);
+    }
+  }
+}
+
+/** How often work is tried that others wait for while it waits for them. */
+const TRIES_MAX = 5;
+
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === "40P01";
+}
+
+async function commandOnce<T>(
   db: Db,
   actor: Actor,
   work: (tx: Tx) => Promise<T>,

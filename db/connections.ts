@@ -24,6 +24,11 @@ const COMMIT = "commit";
 /** How Kysely ends a transaction that failed. */
 const ROLLBACK = "rollback";
 
+/** The connections lead through a pooler; `each` is a statement that gives each transaction its settings. */
+interface Pooled {
+  each: string | null;
+}
+
 /** Longest that the end waits for a transaction, milliseconds. */
 const END_MS = 5000;
 
@@ -37,7 +42,7 @@ export class Connections implements PostgresJSSql {
   readonly options = {};
   readonly #connect: (onclose: () => void) => Sql;
   readonly #max: number;
-  readonly #settings: string | null;
+  readonly #pooled: Pooled | null;
   readonly #idle: Connection[] = [];
   readonly #lentOut = new Set<Connection>();
   readonly #waiting: PromiseWithResolvers<Connection>[] = [];
@@ -45,15 +50,14 @@ export class Connections implements PostgresJSSql {
   #isDropped = false;
   #allBack: PromiseWithResolvers<void> | undefined;
 
-  /** `settings` is a statement that gives each transaction its settings. */
   constructor(
     connect: (onclose: () => void) => Sql,
     max: number,
-    settings: string | null = null,
+    pooled: Pooled | null = null,
   ) {
     this.#connect = connect;
     this.#max = max;
-    this.#settings = settings;
+    this.#pooled = pooled;
   }
 
   /** Lends a connection when its turn comes; Kysely calls it by this name. */
@@ -71,8 +75,9 @@ export class Connections implements PostgresJSSql {
           if (!isAnswer(error)) connection.isBroken = true;
           throw error;
         });
+      // A pooler gives the server to others between transactions, and not while the next one is on its way already.
       const isWaitedFor = query === COMMIT
-        ? !connection.isReading
+        ? !connection.isReading || this.#pooled !== null
         : !OPENING.test(query) || !connection.hasAnswered;
       if (isWaitedFor) return answer;
       // It goes out with the next statement, which fails when it does.
@@ -111,8 +116,8 @@ export class Connections implements PostgresJSSql {
     parameters: never[],
     options: object,
   ): Promise<unknown[]> {
-    return this.#settings && BEGIN.test(query)
-      ? client.unsafe(`${query}; ${this.#settings}`).simple()
+    return this.#pooled?.each && BEGIN.test(query)
+      ? client.unsafe(`${query}; ${this.#pooled.each}`).simple()
       : client.unsafe(query, parameters, options);
   }
 

@@ -99,7 +99,7 @@ export function lend(
     (onclose) =>
       connect(url, { connection, max: 1, onclose, prepare: pooled === null }),
     connectionsOf(options),
-    pooled?.each ?? null,
+    pooled,
   );
 }
 

@@ -183,14 +183,23 @@ export async function keepChange(
   return id;
 }
 
-/** Locks trips for a change, in the order of their ids, so that two people who edit the same ones take turns. */
-export function lockTrips(
+/**
+ * Locks trips for a change, in the order of their ids, so that two people who edit the same ones take turns; before them
+ * their units, since trips of a month share the rows of its sums.
+ */
+export async function lockTrips(
   tx: Tx,
   actor: UserActor,
   tripIds: number[],
 ): Promise<TripRow[]> {
-  if (tripIds.length === 0) return Promise.resolve([]);
-  return selectTrips(tx, actor)
+  if (tripIds.length === 0) return [];
+  await tx.selectFrom("units").select("id")
+    .where("account_id", "=", actor.accountId)
+    .where("id", "in", (units) =>
+      units.selectFrom("trips").select("unit_id")
+        .where("account_id", "=", actor.accountId).where("id", "in", tripIds))
+    .orderBy("id").forNoKeyUpdate().execute();
+  return await selectTrips(tx, actor)
     .where("t.id", "in", tripIds)
     .orderBy("t.id")
     .forUpdate("t")

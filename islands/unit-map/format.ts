@@ -30,7 +30,6 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     ...tenths,
   });
   const decimal = new Intl.NumberFormat(locale, tenths);
-  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short" });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     timeStyle: "short",
@@ -54,11 +53,6 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     timeZone,
     timeStyle: "medium",
   });
-  const dayAndTime = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
   return {
     speed: (speedKmh) => speedKmh === null ? NOTHING : speed.format(speedKmh),
     distance: (metres) => distance.format(metres / 1000),
@@ -66,8 +60,10 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     time(at, now) {
       if (at === null) return NOTHING;
       const instant = new Date(at);
-      return (day.format(instant) === day.format(now) ? time : dayAndTime)
-        .format(instant);
+      const clock = time.format(instant);
+      return isoDay.format(instant) === isoDay.format(now)
+        ? clock
+        : `${dayOfYear.format(instant)} ${clock}`;
     },
     brief(at, now) {
       const instant = new Date(at);
