@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import { enhanceCodeForm } from "./islands/enhance/code-form.ts";
 import { enhanceDeviceFacts } from "./islands/enhance/device-facts.ts";
 import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
 import { enhanceEnabledBy } from "./islands/enhance/enabled-by.ts";
@@ -13,7 +12,6 @@ import {
   postFormsInPlace,
 } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
-import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
@@ -34,14 +32,14 @@ function wake(): void {
   enhanceForms();
   enhanceLanguagePicker(replacePage);
   enhanceDeviceFacts();
-  enhanceCodeForm();
+  wakeCodeForm();
   enhanceEqualFields();
   enhanceEnabledBy();
   enhanceDialogs({
     wake: (part) => {
       enhanceReveal(part);
       enhanceEqualFields(part);
-      enhanceLettersLeft(part);
+      wakeLettersLeft(part);
       enhanceEnabledBy(part);
       enhancePhoneFields(part);
       wakeFields(part);
@@ -51,7 +49,7 @@ function wake(): void {
     end: (part) => islands?.endIslands(part),
     replacePage,
   });
-  enhanceLettersLeft();
+  wakeLettersLeft(document);
   enhanceDismissal();
   enhanceModals();
   enhancePasskeys(replacePage);
@@ -79,6 +77,20 @@ function wakeSelection(): void {
   if (!document.querySelector("[data-selection]")) return;
   import("./islands/enhance/selection.ts")
     .then(({ enhanceSelection }) => enhanceSelection(), reportError);
+}
+
+/** Only the second step of a login asks for a code. */
+function wakeCodeForm(): void {
+  if (!document.querySelector("[data-code-form],[data-resend-in]")) return;
+  import("./islands/enhance/code-form.ts")
+    .then(({ enhanceCodeForm }) => enhanceCodeForm(), reportError);
+}
+
+/** Few forms count what may still be typed. */
+function wakeLettersLeft(part: ParentNode): void {
+  if (!part.querySelector("[data-letters-left]")) return;
+  import("./islands/enhance/letters-left.ts")
+    .then(({ enhanceLettersLeft }) => enhanceLettersLeft(part), reportError);
 }
 
 /** Loaded with the first use. */

@@ -2,7 +2,7 @@
  * Shows how many characters a field, or several fields together, still accept; without JavaScript the limit itself
  * shows. The limit is the field's own unless `data-max` names another.
  */
-export function enhanceLettersLeft(root: ParentNode = document): void {
+export function enhanceLettersLeft(root: ParentNode): void {
   for (
     const hint of root.querySelectorAll<HTMLElement>("[data-letters-left]")
   ) {
