@@ -32,6 +32,7 @@ export default function BookingFields(
       .querySelector<HTMLInputElement>("[name=purpose]")!;
     field.value = purpose;
     field.removeAttribute("aria-invalid");
+    field.form!.querySelector("#purpose-error")?.remove();
   };
   return (
     <div ref={place} class="booking-purposes" role="group" aria-label={label}>

@@ -95,6 +95,15 @@ Deno.test({
       async () => {
         await cell(desk, car, 0).locator(".booking-free").press("Enter");
         const dialog = desk.getByRole("dialog", { name: "New booking" });
+        await dialog.getByRole("button", { name: "Book" }).click();
+        const missing = dialog.getByText("Specify a purpose.");
+        await missing.waitFor();
+        await dialog.getByRole("button", { name: "Kundbesök" }).click();
+        assert.equal(
+          await missing.count(),
+          0,
+          "what is filled in is not wrong",
+        );
         await dialog.getByLabel("Start time").fill("09:30");
         await dialog.getByLabel("Purpose", { exact: true }).fill("För sent");
         await dialog.getByRole("button", { name: "Book" }).click();

@@ -111,6 +111,14 @@ Deno.test({
         await assertUsableAt(phone, [320, 360]);
         await bar.getByRole("button", { name: "Privat" }).click();
         await phone.getByText("Resorna är ändrade.").waitFor();
+        await ticks.nth(1).check();
+        const notice = (await phone.locator("[data-notice]").boundingBox())!;
+        assert.ok(
+          notice.y + notice.height <= (await bar.boundingBox())!.y,
+          "Undo covers nothing of the bar",
+        );
+        await phone.keyboard.press("Escape");
+        await phone.keyboard.press("Escape");
         assert.deepEqual(
           (await stored()).map(({ type }) => type),
           ["business", "business", "private", "private"],
