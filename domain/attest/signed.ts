@@ -25,6 +25,9 @@ interface SignedLog {
   unitId: number;
   unitName: string;
   isSeen: boolean;
+  trips: number;
+  attested: number;
+  sums: DistanceSums;
   /** Trips that the log lists for the person. */
   listed: number;
   left: Record<ToDo, number>;
@@ -62,6 +65,9 @@ export function signedOf(parts: readonly SignedPart[]): Signed {
       unitId,
       unitName: ofUnit[0]!.unitName,
       isSeen: ofUnit[0]!.isSeen,
+      trips: sum(({ trips }) => trips, ofUnit),
+      attested: sum(({ attested }) => attested, ofUnit),
+      sums: sumDistances(ofUnit),
       listed: sum(({ listed }) => listed, ofUnit),
       left: Object.fromEntries(
         TO_DO.map((toDo) => [toDo, sum(({ left }) => left[toDo], ofUnit)]),

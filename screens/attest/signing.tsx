@@ -84,8 +84,9 @@ export function signingTitle(
   subjects: readonly AskedSubject[],
   m: Texts,
 ): string {
-  if (subjects.length === 0 || hasBoth(subjects)) return m.attest.attest;
-  const left = sumOf(subjects, ({ trips, attested }) => trips - attested);
+  if (subjects.length === 0) return m.attest.attest;
+  const left = logsOnce(subjects)
+    .reduce((sum, { trips, attested }) => sum + trips - attested, 0);
   return subjects.length === 1
     ? m.attest.attestTrips(left)
     : m.attest.attestFor(left, subjects.length);
@@ -113,16 +114,16 @@ function Subject(
   );
 }
 
-/** What all of them make together; a trip of a driver with a unit would count twice, so not of both kinds. */
+/** What all of them make together. */
 function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
   const m = useTexts();
   const format = useFormat();
-  if (hasBoth(subjects)) return null;
-  const trips = sumOf(subjects, (signed) => signed.trips);
-  const attested = sumOf(subjects, (signed) => signed.attested);
+  const logs = logsOnce(subjects);
+  const trips = logs.reduce((sum, log) => sum + log.trips, 0);
+  const attested = logs.reduce((sum, log) => sum + log.attested, 0);
   const sums = sumDistances(
-    subjects.flatMap(({ signed }) =>
-      TRIP_TYPES.map((type) => ({ type, distanceM: signed.sums[type] }))
+    logs.flatMap((log) =>
+      TRIP_TYPES.map((type) => ({ type, distanceM: log.sums[type] }))
     ),
   );
   return (
@@ -134,13 +135,12 @@ function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
   );
 }
 
-function hasBoth(subjects: readonly AskedSubject[]): boolean {
-  return new Set(subjects.map(({ subject }) => subject.slice(0, 4))).size > 1;
-}
-
-function sumOf(
-  subjects: readonly AskedSubject[],
-  of: (signed: Signed) => number,
-): number {
-  return subjects.reduce((sum, { signed }) => sum + of(signed), 0);
+/** Gives the logs of all subjects, each trip once: a unit has those of its drivers, too. */
+function logsOnce(subjects: readonly AskedSubject[]): Signed["logs"] {
+  const isUnit = ({ subject }: AskedSubject) => subject.startsWith("unit-");
+  const units = subjects.filter(isUnit).flatMap(({ signed }) => signed.logs);
+  const theirs = new Set(units.map(({ unitId }) => unitId));
+  const drivers = subjects.filter((one) => !isUnit(one))
+    .flatMap(({ signed }) => signed.logs);
+  return [...units, ...drivers.filter(({ unitId }) => !theirs.has(unitId))];
 }

@@ -94,7 +94,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-07 one box chooses all that is left, of drivers and of units, and none twice",
+      "FLOW-07 one box chooses all that is left, of drivers and of units, and none twice, and what is signed says how many trips that are",
       async () => {
         const page = await open({});
         await page.locator("summary").filter({
@@ -105,8 +105,13 @@ Deno.test({
           .check();
         await page.locator(".selection")
           .getByRole("button", { name: m.attest.attest }).click();
-        await page.getByRole("dialog")
-          .getByRole("button", { name: m.attest.attest }).click();
+        const dialog = page.getByRole("dialog", {
+          name: m.attest.attestFor(3, 2),
+        });
+        await dialog.locator(".attest-total").getByText(m.attest.trips(1, 4))
+          .waitFor();
+        await dialog.getByRole("button", { name: m.attest.attestFor(3, 2) })
+          .click();
         await page.getByText(m.attest.done(3)).waitFor();
         await page.getByText(m.attest.doneDrivers(2)).waitFor();
         assert.equal(await page.locator(".attest-sign").count(), 0);
