@@ -10,6 +10,7 @@ import { Icon } from "../../components/icon.tsx";
 import { LockNote } from "../../components/lock-note.tsx";
 import type { ShutUnit } from "../../db/lock/locks.ts";
 import { OnlySums } from "../lock/lock-panel.tsx";
+import { stateText } from "../unit/state.tsx";
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { GETTING_STARTED_PATH } from "../../http/landing.ts";
@@ -191,7 +192,7 @@ function UnitItem(
         <strong class="unit-name">{unit.name}</strong>
         <span class="unit-state">
           <span class="state" data-field="state">
-            {{ ...m.movement, ...m.unit.states }[state]}
+            {stateText(state, m)}
           </span>
           <small data-field="speed">
             {isMoving ? format.speed(unit.speedKmh!) : ""}
