@@ -6,7 +6,7 @@ import type { ValueKind } from "./value-kind.ts";
 const HOUR_MS = 3_600_000;
 
 /** The texts and formats that values are written with. */
-type ValueWriting = Pick<Writing, "texts" | "format">;
+export type ValueWriting = Pick<Writing, "texts" | "format">;
 
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
 export function valueText(

@@ -179,6 +179,7 @@ export const statement = {
     both: "Both",
   },
   total: "Total",
+  totalOfAll: (rows: number) => `Total, all ${rows} rows`,
   none: "No records are available.",
   wholeYear: (year: string) => `Show all of ${year}`,
   noneHint:

@@ -178,6 +178,7 @@ export const statement = {
     both: "Begge",
   },
   total: "Totalt",
+  totalOfAll: (rows: number) => `Totalt, alle ${rows} rader`,
   none: "Det finnes ingen opplysninger.",
   wholeYear: (year: string) => `Vis hele ${year}`,
   noneHint:

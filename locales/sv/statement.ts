@@ -181,6 +181,7 @@ export const statement = {
     both: "Båda",
   },
   total: "Totalt",
+  totalOfAll: (rows: number) => `Totalt, alla ${rows} rader`,
   none: "Det finns inga uppgifter.",
   wholeYear: (year: string) => `Visa hela ${year}`,
   noneHint:

@@ -5,7 +5,11 @@ import {
   type Value,
 } from "../../documents/statement/statement.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { partText, valueText } from "../../documents/statement/value-text.ts";
+import {
+  partText,
+  valueText,
+  type ValueWriting,
+} from "../../documents/statement/value-text.ts";
 
 /** Distances that are shown as 0,0 km, metres. */
 const NO_DISTANCE_M = 50;
@@ -56,7 +60,7 @@ export function RowLines({ table, places, rows, totals }: RowLinesProps) {
           table={table}
           places={places}
           values={values}
-          about={[partText(part, table, writing)]}
+          about={[sumTitle(part, table, writing)]}
         />
       ))}
       {rows.length > LINES_SHOWN && (
@@ -64,6 +68,17 @@ export function RowLines({ table, places, rows, totals }: RowLinesProps) {
       )}
     </div>
   );
+}
+
+/** Names a sum; the one of all says so where some of the rows are folded, and it is more than what stands above it. */
+export function sumTitle(
+  part: string | null,
+  table: StatementTable,
+  writing: ValueWriting,
+): string {
+  return part === null && table.folded
+    ? writing.texts.statement.totalOfAll(table.rows.length)
+    : partText(part, table, writing);
 }
 
 /** Gives the places of the columns that say what a row is about, in any case the first. */

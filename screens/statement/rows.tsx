@@ -9,9 +9,9 @@ import {
 } from "../../documents/statement/statement.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { partText, valueText } from "../../documents/statement/value-text.ts";
+import { valueText } from "../../documents/statement/value-text.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
-import { RowLines, saysNothing } from "./row-lines.tsx";
+import { RowLines, saysNothing, sumTitle } from "./row-lines.tsx";
 
 /** Most rows that the page shows; the files hold all. */
 const ROWS_SHOWN = 500;
@@ -164,7 +164,7 @@ function RowTable(
                   data-label={i === 0 ? undefined : titleOf(i)}
                 >
                   {i === 0
-                    ? partText(part, table, { texts: m, format })
+                    ? sumTitle(part, table, { texts: m, format })
                     : textOf(values, i)}
                 </td>
               ))}

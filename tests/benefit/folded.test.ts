@@ -23,6 +23,7 @@ Deno.test("REP-08 the page folds vehicles that are neither company nor private c
   const before = await admin.get(`${path}?${query}`);
   assert.doesNotMatch(before.html, /<details[^>]*><summary>2 vehicles/);
   assert.match(before.text, /Pool one/);
+  assert.ok(!before.text.includes(textsOf("en").statement.totalOfAll(4)));
   await setBenefit(db, car, { kind: "benefit" });
   await leaseCar(db, car, driver.id);
   for (const language of LANGUAGES) {
@@ -38,6 +39,8 @@ Deno.test("REP-08 the page folds vehicles that are neither company nor private c
     assert.doesNotMatch(inside!, /Volvo/);
     // 4 × 11 km are in the sums.
     assert.match(open!, /44[.,]0 km/);
+    // They are more than what stands above them, and say so.
+    assert.ok(open!.includes(textsOf(language).statement.totalOfAll(6)));
   }
   const { json } = await admin.call(
     "GET",
