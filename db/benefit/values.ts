@@ -7,14 +7,9 @@ import {
 } from "../../domain/benefit/month.ts";
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import {
-  type ChargedKwh,
-  freeChargingIn,
-} from "../../domain/benefit/workplace-charging.ts";
 import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import { fuelCostsOf, type HeldCar } from "../company-car/cars.ts";
-import { readCountedChargings } from "../charging/sums.ts";
 import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
@@ -26,6 +21,7 @@ import {
   type TaxedCars,
   type YearBusiness,
 } from "./business-years.ts";
+import { readChargedMonths } from "./charged-months.ts";
 import { idsOfKind } from "./settings.ts";
 
 /** A vehicle in a month: what was driven, and what follows for tax. */
@@ -144,31 +140,8 @@ async function readFacts(
     cars: await readTaxedCars(tx, accountId, years),
     fuelIn: await unitFuelByMonth(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
-    charged: await chargedByMonth(tx, actor, asked, country),
+    charged: await readChargedMonths(tx, accountId, years),
   };
-}
-
-/** Reads what units were charged with, by unit and month, where charging at work is free of tax in any of the months. */
-async function chargedByMonth(
-  tx: Tx,
-  actor: UserActor,
-  asked: StatementAsked,
-  country: string,
-): Promise<Map<string, ChargedKwh>> {
-  const isFree = monthsOfDays(asked.days)
-    .some((month) => freeChargingIn(country, month));
-  if (!isFree) return new Map();
-  const sums = new Map<string, ChargedKwh>();
-  const chargings = await readCountedChargings(tx, actor, asked);
-  for (const { unitId, month, place, kwh } of chargings) {
-    const key = `${unitId} ${month}`;
-    const { atWork, total } = sums.get(key) ?? { atWork: 0, total: 0 };
-    sums.set(key, {
-      atWork: atWork + (place === "workplace" ? kwh : 0),
-      total: total + kwh,
-    });
-  }
-  return sums;
 }
 
 /** Reads the country whose tax rules hold for the account. */
@@ -202,7 +175,7 @@ function rowOf(
     privateM: distanceM.total - distanceM.business,
     yearBusinessM: yearBusiness?.distanceM ?? 0,
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
-    charged: charged.get(`${unit.id} ${month}`) ?? null,
+    charged: charged(unit.id, month),
   });
   return {
     unit,

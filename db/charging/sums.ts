@@ -21,7 +21,7 @@ export interface CountedCharging {
 }
 
 /** Two zones differ by less than this, milliseconds. */
-const ZONES_DIFFER_MS = 2 * 86_400_000;
+export const ZONES_DIFFER_MS = 2 * 86_400_000;
 
 /**
  * Reads the chargings of units on some days. Where a person may not know where a unit stood, the day is that of UTC, and

@@ -19,11 +19,7 @@ import {
   MIL_M,
 } from "./fuel-benefit.ts";
 import type { BenefitSettings } from "./settings.ts";
-import {
-  type ChargedKwh,
-  freeChargingIn,
-  shareFromWork,
-} from "./workplace-charging.ts";
+import { type ChargedMonth, freeShareOf } from "./workplace-charging.ts";
 
 /** What a vehicle's benefit of a month is computed from. */
 interface MonthOfVehicle {
@@ -41,8 +37,8 @@ interface MonthOfVehicle {
   yearBusinessM: number;
   /** What the employer paid for fuel with value added tax; null where it is not known. */
   fuelCost: number | null;
-  /** Null where nothing of its charging is known. */
-  charged: ChargedKwh | null;
+  /** Of the whole month, also where the distances are of a part of it; null where nothing of its charging is known. */
+  charged: ChargedMonth | null;
 }
 
 /** What a month in a vehicle costs the employee in tax, and who owes whom for fuel. Money; null where it is not known or none is due. */
@@ -116,8 +112,8 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
       day,
     });
   const fuel = ofDistance(privateM);
-  const freeShare = freeShareOf(of);
-  const taxed = ofDistance(privateM * (1 - (freeShare ?? 0)));
+  const freeShare = freeShareOf({ ...of, perMil });
+  const taxed = ofDistance(privateM * (1 - freeShare));
   const isPriced = marketFuelPriceCents !== null;
   const priced = isPriced ? fuel : null;
   const byCost = fuelCost === null ? null : fuelBenefitByCost({
@@ -141,19 +137,6 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
     fuelBenefitByCost: isTaxed ? byCost?.benefit ?? null : null,
     userOwes: repaid ?? priced?.marketValue ?? byCost?.marketValue ?? null,
   };
-}
-
-/** Gives the share of private electricity that was charged at work free of tax; null where none is. */
-function freeShareOf(
-  { country, month, fuelType, charged, settings, privateM, businessM }:
-    MonthOfVehicle,
-): number | null {
-  const { consumptionPer10Km: perMil } = settings;
-  if (
-    fuelType !== "electric" || !charged?.atWork || perMil === null ||
-    !freeChargingIn(country, month)
-  ) return null;
-  return shareFromWork(charged, (privateM + businessM) / MIL_M * perMil);
 }
 
 function repaidByMile(

@@ -1,4 +1,6 @@
+import type { FuelType } from "../unit/fuel-type.ts";
 import type { ValidRule } from "./car-rules.ts";
+import { MIL_M } from "./fuel-benefit.ts";
 
 /** When charging at the employer's workplace is free of tax, in Sweden (domain-facts 1.4). */
 const FREE_AT_WORK: readonly ValidRule[] = [{
@@ -19,20 +21,37 @@ export function freeChargingIn(
   ) ?? null;
 }
 
-/** What a vehicle was charged with, kWh. */
-export interface ChargedKwh {
+/** What a vehicle was charged with in a whole month, kWh, and how far it drove in it, metres. */
+export interface ChargedMonth {
   atWork: number;
   total: number;
+  drivenM: number;
+}
+
+/** What decides how much of the electricity of a vehicle's month is free of tax. */
+interface FreeShareAsked {
+  country: string;
+  /** As in 2026-03. */
+  month: string;
+  fuelType: FuelType | null;
+  /** kWh; null where it is not known. */
+  perMil: number | null;
+  /** Null where nothing of its charging is known. */
+  charged: ChargedMonth | null;
 }
 
 /**
- * Gives the share of the electricity of a month that came from the workplace: of what was charged, or of what was used
- * where not all that was charged is entered.
+ * Gives the share of the private electricity of a month that was charged at work free of tax; 0 where none was. It is the
+ * share of what was charged in the month, or of what was used in it where not all that was charged is entered. A part of
+ * the month has the same share.
  */
-export function shareFromWork(
-  { atWork, total }: ChargedKwh,
-  usedKwh: number,
+export function freeShareOf(
+  { country, month, fuelType, perMil, charged }: FreeShareAsked,
 ): number {
-  const all = Math.max(total, usedKwh);
-  return all === 0 ? 0 : atWork / all;
+  if (
+    fuelType !== "electric" || !charged?.atWork || perMil === null ||
+    !freeChargingIn(country, month)
+  ) return 0;
+  const { atWork, total, drivenM } = charged;
+  return atWork / Math.max(total, drivenM / MIL_M * perMil);
 }

@@ -159,7 +159,7 @@ export const companyCar = {
     vanRate: (nok: string, held: string) =>
       `By distance: ${nok} NOK a private kilometre in a van (${held}).`,
     freeAtWork: (held: string) =>
-      `Charging at the employer's workplace is free of tax (${held}): its share of what was charged, or of what was used where that is more, is left out of the fuel benefit by consumption and of the base of fees. Of the benefit by cost leave it out of the cost.`,
+      `Charging at the employer's workplace is free of tax (${held}): its share of what was charged in the whole month, or of what was used in it where that is more, is left out of the fuel benefit by consumption and of the base of fees. Of the benefit by cost leave it out of the cost.`,
     fuelFactor: (factor: string, held: string) =>
       `Fuel benefit in a company car: market value × ${factor} (${held}).`,
   },

@@ -161,7 +161,7 @@ export const companyCar = {
     vanRate: (nok: string, held: string) =>
       `Etter distanse: ${nok} NOK per privat kilometer i en varebil (${held}).`,
     freeAtWork: (held: string) =>
-      `Lading på arbeidsgiverens arbeidsplass er skattefri (${held}): andelen av det som ble ladet, eller av det som ble brukt om det er mer, holdes utenfor drivstoffordelen etter forbruk og avgiftsgrunnlaget. For fordelen etter kostnad skal den ikke være med i kostnaden.`,
+      `Lading på arbeidsgiverens arbeidsplass er skattefri (${held}): andelen av det som ble ladet i hele måneden, eller av det som ble brukt i den om det er mer, holdes utenfor drivstoffordelen etter forbruk og avgiftsgrunnlaget. For fordelen etter kostnad skal den ikke være med i kostnaden.`,
     fuelFactor: (factor: string, held: string) =>
       `Drivstoffordel i firmabil: markedsverdien × ${factor} (${held}).`,
   },

@@ -161,7 +161,7 @@ export const companyCar = {
     vanRate: (nok: string, held: string) =>
       `Efter sträcka: ${nok} NOK per privat kilometer i en varubil (${held}).`,
     freeAtWork: (held: string) =>
-      `Laddning på arbetsgivarens arbetsplats är skattefri (${held}): dess andel av det som laddades, eller av det som förbrukades om det är mer, räknas bort från drivmedelsförmånen efter förbrukning och från avgiftsunderlaget. För förmånen efter kostnad ska den inte ingå i kostnaden.`,
+      `Laddning på arbetsgivarens arbetsplats är skattefri (${held}): dess andel av det som laddades under hela månaden, eller av det som förbrukades under den om det är mer, räknas bort från drivmedelsförmånen efter förbrukning och från avgiftsunderlaget. För förmånen efter kostnad ska den inte ingå i kostnaden.`,
     fuelFactor: (factor: string, held: string) =>
       `Drivmedelsförmån i förmånsbil: marknadsvärdet × ${factor} (${held}).`,
   },

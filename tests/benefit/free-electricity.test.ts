@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import assert from "node:assert/strict";
+import { toHundredths } from "../../domain/money.ts";
+import { startBooks } from "../attest/story.ts";
+import type { Asker } from "../harness/ask.ts";
+import { chaptersOf } from "../harness/chapters.ts";
+import { drive, leaseCar, setBenefit, stage } from "./story.ts";
+import { rowsOnAllSurfaces } from "./surfaces.ts";
+
+/** An electric company car that Dora has, charged at work; in June 2026 she drove 100 km on business and 80 in private. */
+async function startElectric() {
+  const books = await startBooks({ now: "2026-08-15T10:00:00Z" });
+  const { portal, admin, car, driver } = books;
+  const { db } = portal.database;
+  await stage(
+    db,
+    (tx) =>
+      sql`update units set fuel_type = 'electric', created_at = '2025-01-01'
+        where id = ${car.id}`.execute(tx),
+  );
+  await leaseCar(db, car, driver.id);
+  const electric = { kind: "benefit", consumption: 2.1, price: 180 } as const;
+  await setBenefit(db, car, electric);
+  const driverId = driver.id;
+  for (
+    const [day, type, km] of [
+      ["05", "business", 50],
+      ["12", "private", 50],
+      ["20", "business", 50],
+      ["30", "private", 30],
+    ] as const
+  ) await drive(db, car, `2026-06-${day}T08:00:00Z`, { type, km, driverId });
+  for (
+    const [time, place, kwh] of [
+      // After private trips: where the car stood then is Dora's alone.
+      ["2026-06-13T08:00:00Z", "workplace", 8.6],
+      ["2026-06-25T08:00:00Z", "home", 10],
+      // July by the account's clock, June for those who see its day in UTC.
+      ["2026-06-30T22:30:00Z", "workplace", 4],
+    ] as const
+  ) {
+    const charged = { imei: car.imei, time, kwh, place };
+    const done = await admin.call("POST", "user/chargings", charged);
+    assert.equal(done.status, 201, done.text);
+  }
+  return { ...books, db, holder: await portal.as(driver.email) };
+}
+
+Deno.test("electricity that was charged at work free of tax", async (t) => {
+  const chapter = chaptersOf(t);
+  await using cars = await startElectric();
+  const { admin, holder } = cars;
+
+  await chapter(
+    "REP-08 REP-19 SEC-07 the holder and an administrator read the same benefit of a month and of any part of it, and no part tells where the car was charged",
+    async () => {
+      const read = async (by: Asker, days: string) => {
+        const rows = await rowsOnAllSurfaces(by, "benefit-value", days);
+        const keys = ["private_fuel", "free_fuel", "free_fuel_cost"];
+        return rows.map((row) =>
+          [...keys, "fuel_benefit"].map((key) => toHundredths(Number(row[key])))
+        );
+      };
+      // At work 12.6 of the 2.1 × 18 = 37.8 kWh that were used, which are more than the 22.6 that were charged: a third.
+      // 2.1 × 8 = 16.8 kWh × 1.80 = 30.24; two thirds are 20.16 × 1.2 = 24.19.
+      const june = [[16.8, 5.6, 10.08, 24.19]];
+      // 2.1 × 5 = 10.5 kWh × 1.80 = 18.90; two thirds are 12.60 × 1.2 = 15.12.
+      const part = [[10.5, 3.5, 6.3, 15.12]];
+      for (const by of [admin, holder]) {
+        assert.deepEqual(await read(by, "from=2026-06-01&to=2026-06-30"), june);
+        for (
+          const [first, last] of [["01", "29"], ["01", "12"], ["12", "13"]]
+        ) {
+          const days = `from=2026-06-${first}&to=2026-06-${last}`;
+          assert.deepEqual(await read(by, days), part, days);
+        }
+      }
+    },
+  );
+});
