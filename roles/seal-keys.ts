@@ -6,8 +6,8 @@ import { openDatabase } from "../db/database.ts";
 import { adoptSealKeys, hasSealKeys } from "../db/seal/adopt.ts";
 import { makeSealKey, parseSealKeys, type SealKeys } from "../db/seal/keys.ts";
 
-/** What PostgreSQL says of a table that is not there. */
-const UNDEFINED_TABLE = "42P01";
+/** What PostgreSQL says of a table that is not there, and of the product's role on a server that is new to it. */
+const NOT_PREPARED = ["42P01", "22023", "42704"];
 
 /** Only the owner may read the file. */
 const FILE_MODE = 0o600;
@@ -120,8 +120,8 @@ async function isSealed(databaseUrl: string): Promise<boolean> {
     const { db, close } = await openDatabase(databaseUrl, { connections: 1 });
     return await hasSealKeys(db).finally(close);
   } catch (error) {
-    const hasNoTable = (error as { code?: string }).code === UNDEFINED_TABLE;
-    if (hasNoTable || isLost(error)) return false;
+    const { code = "" } = error as { code?: string };
+    if (NOT_PREPARED.includes(code) || isLost(error)) return false;
     throw error;
   }
 }
