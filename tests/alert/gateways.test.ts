@@ -28,7 +28,7 @@ Deno.test("gateways that fail", async (t) => {
   await t.step(
     "JOB-01 an alarm is there if and only if its event is",
     async () => {
-      const other = await newAccount(db);
+      const other = await newAccount(db, { beside: account_id });
       const { id } = await newUnit(db, other);
       await newReceiver(db, other, { email: "a@x.example", units: [id] });
       const event = eventOf({ account_id: other, unit_id: id });

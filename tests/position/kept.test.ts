@@ -28,7 +28,8 @@ const at = (text: string) => Date.parse(text) * 1000;
 Deno.test("GROW-01 SEC-10 retention deletes packed days as whole days, of the deployment and of an account that keeps less", async () => {
   await using own = await createTestDatabase();
   const { db } = own;
-  const [long, short] = [await newAccount(db), await newAccount(db)];
+  const long = await newAccount(db);
+  const short = await newAccount(db, { beside: long });
   const units = [
     { accountId: long, ...await newUnit(db, long) },
     { accountId: short, ...await newUnit(db, short) },
