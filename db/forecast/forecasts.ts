@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
+import { freeShareOf } from "../../domain/benefit/workplace-charging.ts";
 import {
   type Forecast,
   forecastLimit,
@@ -9,6 +10,7 @@ import {
 } from "../../domain/forecast/forecast.ts";
 import { driveByMonth } from "../../domain/forecast/months.ts";
 import {
+  leavesOutCharging,
   moneyAtEnd,
   type SteppingMonth,
   worthOfStep,
@@ -22,9 +24,11 @@ import { countLimits } from "../../domain/tax/counts.ts";
 import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
+import { readChargedMonths } from "../benefit/charged-months.ts";
 import { readTaxedCars, type YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { mayCount } from "../tax/counted.ts";
+import { unitFuelByMonth } from "../unit/fuel.ts";
 import { daysOfUnits } from "./days.ts";
 
 /** A forecast with what it means in money, in the currency of the country. */
@@ -33,6 +37,8 @@ export interface ForecastInMoney extends Forecast {
   worth: number | null;
   /** What the year comes to in money at this pace: fuel benefit, or mileage free of tax; null where none is due. */
   money: number | null;
+  /** Whether that leaves out electricity that was charged at work free of tax. */
+  leavesOutCharging: boolean;
 }
 
 /** What a limit of a unit comes to at the end of a tax year. */
@@ -108,6 +114,8 @@ export async function readVehicles(
   const { accountId, country, taxYear, today, reader } = asked;
   const years = { unitIds, days: taxYear, country, until: today };
   const cars = await readTaxedCars(tx, accountId, years);
+  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
+  const charged = await readChargedMonths(tx, accountId, years);
   const month = today.slice(0, 7);
   const since = await arrivalDays(tx, asked, cars.unitIds);
   const businessAtEnd = forecastsOfBusiness(asked, since);
@@ -132,10 +140,19 @@ export async function readVehicles(
         .map((one): SteppingMonth => {
           const business = cars.businessIn(unitId, one.month);
           const car = cars.carIn(unitId, one.month);
+          const settings = cars.settingsIn(unitId, one.month);
+          const freeShare = freeShareOf({
+            country,
+            month: one.month,
+            fuelType: fuelIn(unitId, one.month).fuelType,
+            perMil: settings.consumptionPer10Km,
+            charged: charged(unitId, one.month),
+          });
           return {
             ...one,
-            settings: cars.settingsIn(unitId, one.month),
+            settings,
             car,
+            freeM: one.privateSoFarM * freeShare,
             decidingM: business ? businessAtEnd(business)?.atEnd.used ?? 0 : 0,
             isDecided: business === counted || deciding === null,
             isReadable: reader === null || can(reader, "readBenefit", car),
@@ -151,6 +168,7 @@ export async function readVehicles(
           ...forecast,
           worth: worthOfStep(vehicle, forecast),
           money: moneyAtEnd(vehicle, alone),
+          leavesOutCharging: leavesOutCharging(vehicle, alone),
           counted: isBusiness ? counted : null,
           isAlone: isBusiness && deciding !== counted,
         };

@@ -90,6 +90,7 @@ async function limitsOfDriver(
       forecastLimit(count, pace),
     worth: null,
     money: null,
+    leavesOutCharging: false,
   }));
 }
 

@@ -89,6 +89,8 @@ function vehicle(
     settings,
     car,
     privateM: at === 0 ? privateM : 0,
+    privateSoFarM: 0,
+    freeM: 0,
     businessM: at === 0 ? businessM : 0,
     decidingM,
     isDecided: true,
@@ -203,6 +205,7 @@ Deno.test("REP-20 hand-computed: each month counts by what holds in it, and by t
   const other = { ...PETROL, listPrice: 500_000 };
   const months = driven.map((one): SteppingMonth => ({
     ...one,
+    freeM: 0,
     settings: {
       ...COMPANY,
       kind: one.month === "2026-12" ? null : "benefit",
@@ -219,6 +222,12 @@ Deno.test("REP-20 hand-computed: each month counts by what holds in it, and by t
   assert.equal(worthOfStep(se, occasions!), 84_576.08);
   // 181 km × 0.065 × 17.50 × 1.2 = 247.07; 153 km × 0.05 × 17.50 × 1.2 = 160.65.
   assert.equal(moneyAtEnd(se, distance!), 407.72);
+  // Of the 81 km of June 27 on electricity that was charged at work: 154 km × 0.065 × 17.50 × 1.2 = 210.21 in place of 247.07.
+  const charged = months.map((one) => ({
+    ...one,
+    freeM: one.month === "2026-06" ? one.privateSoFarM / 3 : 0,
+  }));
+  assert.equal(moneyAtEnd({ ...se, months: charged }, distance!), 370.86);
   // Who had the car until June reads that half only, and others nothing.
   const half = months.map((one) => ({
     ...one,

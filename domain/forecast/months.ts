@@ -11,6 +11,8 @@ export interface DrivenMonth {
   businessM: number;
   /** All that is no business (domain-facts 1.5). */
   privateM: number;
+  /** Of that, what was driven until the day of the forecast. */
+  privateSoFarM: number;
 }
 
 /**
@@ -42,10 +44,12 @@ export function driveByMonth(
     const sum = (isBusiness: boolean) =>
       ofMonth.filter(({ type }) => (type === "business") === isBusiness)
         .reduce((sum, { distanceM }) => sum + distanceM, 0);
+    const privateSoFarM = sum(false);
     return {
       month,
       businessM: sum(true) + businessADay * daysLeft,
-      privateM: sum(false) + privateADay * daysLeft,
+      privateM: privateSoFarM + privateADay * daysLeft,
+      privateSoFarM,
     };
   });
 }

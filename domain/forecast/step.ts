@@ -29,6 +29,8 @@ export interface SteppingMonth extends DrivenMonth {
   isDecided: boolean;
   /** Whether the reader may read what the month is in tax; others' months are in no sum. */
   isReadable: boolean;
+  /** Private metres on electricity that was charged at work free of tax; none of days to come, since nobody knows these. */
+  freeM: number;
 }
 
 /**
@@ -126,11 +128,25 @@ function businessOf(months: readonly SteppingMonth[]): number {
   return months.reduce((sum, { businessM }) => sum + businessM, 0);
 }
 
-/** Adds up the fuel benefit of the months whose fuel the company pays; null without one, or while something is not known. */
-function fuelBenefitOf(months: readonly SteppingMonth[]): number | null {
-  const taxed = months.filter(({ settings, isReadable }) =>
+/** Says whether the money of the year leaves out electricity that was charged at work free of tax. */
+export function leavesOutCharging(
+  { months }: SteppingVehicle,
+  { atEnd: { limit } }: Forecast,
+): boolean {
+  return limit.kind === "privateDistance" &&
+    fuelMonths(months).some(({ freeM }) => freeM > 0);
+}
+
+/** Lists the months whose fuel the company pays, as far as the reader may read what they are in tax. */
+function fuelMonths(months: readonly SteppingMonth[]): SteppingMonth[] {
+  return months.filter(({ settings, isReadable }) =>
     isReadable && settings.kind !== null && settings.fuelPayer === "company"
   );
+}
+
+/** Adds up the fuel benefit of the months whose fuel the company pays; null without one, or while something is not known. */
+function fuelBenefitOf(months: readonly SteppingMonth[]): number | null {
+  const taxed = fuelMonths(months);
   if (taxed.length === 0) return null;
   // What is alike is rounded once.
   const alike = Map.groupBy(
@@ -144,7 +160,7 @@ function fuelBenefitOf(months: readonly SteppingMonth[]): number | null {
     const { consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
     if (perMil === null || marketFuelPriceCents === null) return null;
     sum += fuelBenefitByConsumption({
-      privateM: some.reduce((sum, { privateM }) => sum + privateM, 0),
+      privateM: some.reduce((sum, of) => sum + of.privateM - of.freeM, 0),
       perMil,
       price: marketFuelPriceCents / 100,
       isBenefitCar: settings.kind === "benefit",

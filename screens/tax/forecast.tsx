@@ -47,7 +47,8 @@ function endsWithDot(text: string): string {
 function StepWorth({ forecast }: { forecast: ForecastInMoney }) {
   const t = useTexts().forecast;
   const format = useFormat();
-  const { now: { limit, isPassed }, worth, money } = forecast;
+  const { now: { limit, isPassed }, worth, money, leavesOutCharging } =
+    forecast;
   const currency = currencyOfCountry(limit.country) ?? undefined;
   const amount = (value: number) => format.amount(Math.abs(value), currency);
   const isMileage = limit.kind === "business";
@@ -65,6 +66,7 @@ function StepWorth({ forecast }: { forecast: ForecastInMoney }) {
       {money !== null && (
         <p>
           {(isMileage ? t.money.mileage : t.money.fuel)(amount(money))}
+          {leavesOutCharging && ` ${t.notes.charging}`}
         </p>
       )}
     </>

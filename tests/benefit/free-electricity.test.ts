@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { toHundredths } from "../../domain/money.ts";
 import { startBooks } from "../attest/story.ts";
+import { textsOf } from "../../locales/index.ts";
 import type { Asker } from "../harness/ask.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { drive, leaseCar, setBenefit, stage } from "./story.ts";
@@ -49,7 +50,7 @@ async function startElectric() {
 Deno.test("electricity that was charged at work free of tax", async (t) => {
   const chapter = chaptersOf(t);
   await using cars = await startElectric();
-  const { admin, holder } = cars;
+  const { admin, holder, car } = cars;
 
   await chapter(
     "REP-08 REP-19 SEC-07 the holder and an administrator read the same benefit of a month and of any part of it, and no part tells where the car was charged",
@@ -75,6 +76,36 @@ Deno.test("electricity that was charged at work free of tax", async (t) => {
           assert.deepEqual(await read(by, days), part, days);
         }
       }
+    },
+  );
+
+  await chapter(
+    "REP-20 REP-19 the forecast leaves out what was charged free at work so far, as the benefit value does, and says so on page, report and limits; without such charging it says nothing",
+    async () => {
+      const forecast = async (by: Asker, to: string) => {
+        const days = `from=2026-01-01&to=${to}&unit=${car.id}`;
+        const path = `user/reports/year-forecast?${days}`;
+        const { json: { data: { rows } } } = await by.call("GET", path);
+        const { money_at_year_end: money } = rows.find((
+          { limit }: { limit: string },
+        ) => limit === "privateDistance");
+        const { text } = await by.get(`/${path}`);
+        assert.ok(text.includes(money.toFixed(2)), text);
+        return [money, text.includes(note)];
+      };
+      const { charging: note } = textsOf("en").forecast.notes;
+      // 80 km in 181 days of 365: 81.33 km to come. 80 × 2/3 = 53.33 km of June; 134.66 km × 0.21 × 1.80 × 1.2.
+      const june = [61.08, true];
+      assert.deepEqual(await forecast(admin, "2026-06-30"), june);
+      assert.deepEqual(await forecast(holder, "2026-06-30"), june);
+      // Half of June: 50 km in 166 days, 59.94 to come. 33.33 + 59.94 km.
+      assert.deepEqual(await forecast(admin, "2026-06-15"), [42.31, true]);
+      const limits = `/user/tax-limits?subject=unit-${car.id}`;
+      assert.ok((await admin.get(limits)).text.includes(note));
+      await stage(cars.db, (tx) => tx.deleteFrom("chargings").execute());
+      // 161.33 km × 0.21 × 1.80 × 1.2.
+      assert.deepEqual(await forecast(admin, "2026-06-30"), [73.18, false]);
+      assert.ok(!(await admin.get(limits)).text.includes(note));
     },
   );
 });

@@ -150,5 +150,8 @@ export const yearForecast = describeStatement<ForecastRow>({
       : [],
     m.forecast.notes.worth,
     m.forecast.notes.money,
+    ...rows.some(({ leavesOutCharging }) => leavesOutCharging)
+      ? [m.forecast.notes.charging]
+      : [],
   ],
 });

@@ -64,6 +64,8 @@ export const forecast = {
       "The forecast adds the average day until the last day of the report, or today, for the rest of its tax year.",
     worth:
       "The worth of the step is what is taxed more (or, with a minus, less) in the year when the limit is passed; of British miles it is what is less free of tax. It is not the tax itself, which depends on the employee's income.",
+    charging:
+      "Electricity that was charged at work free of tax until now is left out of the fuel benefit, as in the benefit value report; what will be charged there is not known, and counts as taxed.",
     money:
       "The year in money is the fuel benefit at the pace of private driving, or the most of mileage that is free of tax. Each month counts by the settings that hold in it. Car and fuel benefit are shown to administrators and to who has the car.",
   },

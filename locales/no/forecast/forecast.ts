@@ -62,6 +62,8 @@ export const forecast: typeof english = {
       "Prognosen legger til den gjennomsnittlige dagen fram til rapportens siste dag, eller i dag, for resten av skatteåret.",
     worth:
       "Stegets verdi er det som skattlegges mer (eller med minus mindre) i året når grensen passeres; for britiske miles det som blir mindre skattefritt. Det er ikke selve skatten, som avhenger av den ansattes inntekt.",
+    charging:
+      "Strøm som til nå er ladet skattefritt på jobben, er holdt utenfor drivstoffordelen, som i rapporten Fordelsverdi; hva som kommer til å bli ladet der, er ikke kjent og regnes som skattepliktig.",
     money:
       "Året i penger er drivstoffordelen i takten av privat kjøring, eller den kjøregodtgjørelsen som høyst er skattefri. Hver måned regnes etter innstillingene som gjelder i den. Firmabil- og drivstoffordel vises for administratorer og for den som har bilen.",
   },

@@ -61,6 +61,8 @@ export const forecast: typeof english = {
       "Prognosen lägger till den genomsnittliga dagen fram till rapportens sista dag, eller i dag, för resten av skatteåret.",
     worth:
       "Stegets värde är vad som beskattas mer (eller med minus mindre) under året när gränsen passeras; för brittiska mil vad som blir mindre skattefritt. Det är inte själva skatten, som beror på den anställdas inkomst.",
+    charging:
+      "El som hittills har laddats skattefritt på jobbet är borträknad från drivmedelsförmånen, som i rapporten Förmånsvärde; vad som kommer att laddas där är inte känt och räknas som skattepliktigt.",
     money:
       "Året i pengar är drivmedelsförmånen i takten av privat körning, eller den milersättning som högst är skattefri. Varje månad räknas efter de inställningar som gäller i den. Bil- och drivmedelsförmån visas för administratörer och för den som har bilen.",
   },
