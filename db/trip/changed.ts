@@ -1,6 +1,8 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { TripEdit } from "../../domain/trip/edit.ts";
+import { placeName } from "../../domain/trip/place-name.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { labelEnds } from "../place/labels.ts";
 import { selectVisible } from "../unit/units.ts";
 import { isOfWholeTrip, type WholeTripChange } from "./by-hand-undoing.ts";
 import { selectTrips, toTrip } from "./trips.ts";
@@ -11,8 +13,8 @@ export interface ChangedTrips {
   count: number;
   unitName: string;
   at: Date;
-  /** Of a masked trip only the day is told. */
-  isMasked: boolean;
+  /** The names of both ends; null of a masked trip, of which only the day is told. */
+  ends: { from: string; to: string } | null;
   /** Whether the change entered the trip or deleted it; null of a change of its fields. */
   whole: "entered" | "deleted" | null;
   /** Whether all of them changed to the same values. */
@@ -43,9 +45,11 @@ export function findChangedTrips(
     const found = await read(tx, actor, change);
     return found && {
       ...found,
-      count: changes.length,
+      count: new Set(changes.map(({ trip_id }) => trip_id)).size,
       isAlike: changes.every(({ after }) => isEqual(after, change.after)),
-      fields: FIELDS.filter((field) => field in change.after),
+      fields: FIELDS.filter((field) =>
+        changes.some(({ after }) => field in after)
+      ),
     };
   });
 }
@@ -64,18 +68,20 @@ async function readEdited(
   actor: UserActor,
   { trip_id }: WholeTripChange,
 ): Promise<Found | null> {
-  const trip = await selectTrips(tx, actor).where("t.id", "=", trip_id)
+  const row = await selectTrips(tx, actor).where("t.id", "=", trip_id)
     .executeTakeFirst();
-  if (!trip) return null;
-  const { type, purpose, project, note, driver } = toTrip(trip);
-  return {
-    unitName: await nameOfUnit(tx, actor, trip.unit_id),
-    at: trip.shown_at,
-    isMasked: trip.is_masked,
+  if (!row) return null;
+  const [trip] = await labelEnds(tx, row.unit_id, [toTrip(row)]);
+  const { type, purpose, project, note, driver, start, stop } = trip!;
+  const told = {
+    unitName: await nameOfUnit(tx, actor, row.unit_id),
+    at: row.shown_at,
     whole: null,
-    values: trip.is_masked
-      ? { type }
-      : { type, purpose, project, note, driverId: driver?.name ?? null },
+  };
+  return row.is_masked ? { ...told, ends: null, values: { type } } : {
+    ...told,
+    ends: { from: placeName(start), to: placeName(stop) },
+    values: { type, purpose, project, note, driverId: driver?.name ?? null },
   };
 }
 
@@ -89,7 +95,7 @@ async function readWhole(
   return {
     unitName: await nameOfUnit(tx, actor, Number(unitId)),
     at: new Date(String(startedAt)),
-    isMasked: false,
+    ends: null,
     whole: isDeleted ? "deleted" : "entered",
     values: {},
   };

@@ -67,14 +67,33 @@ export const undoing = {
   change: (what: string) => `the change of ${what}`,
   takesAway: (what: string) => `${what} ${verb(what, "goes", "go")} again`,
   bringsBack: (what: string) => `${what} ${verb(what, "comes", "come")} back`,
-  /** Of trips; the verb and the fields come first, where a narrow line shows them. */
   /** Says what was accepted, as in "Site meeting is filled in on 5 trips." */
   filledIn: (value: string, what: string) =>
     `${value} is filled in on ${what}.`,
-  tripsUndone: (what: string, fields: string) =>
-    `Undone${fields ? ` (${fields})` : ""}: ${what}.`,
-  tripsRedone: (what: string, fields: string) =>
-    `Done again${fields ? ` (${fields})` : ""}: ${what}.`,
+  /** What a change of trips was about, as in "the driver of 11:42 Vaxholm–Gamla Stan". */
+  fields: {
+    type: "the type",
+    purpose: "the purpose",
+    project: "the project",
+    driverId: "the driver",
+    note: "the note",
+  },
+  fieldOf: (fields: string, what: string) => `${fields} of ${what}`,
+  tripsUndone: (part: string) => `Undone: ${part}.`,
+  tripsRedone: (part: string) => `Done again: ${part}.`,
+  /** What trips are after a change. */
+  isOfType: {
+    business: (what: string, count: number) =>
+      count > 1 ? `${what} are business trips.` : `${what} is a business trip.`,
+    private: (what: string, count: number) =>
+      `${what} ${count > 1 ? "are" : "is"} private.`,
+    other: (what: string, count: number) =>
+      `${what} ${count > 1 ? "count" : "counts"} as other.`,
+  },
+  isNow: (part: string, value: string) => `${part} is ${value}.`,
+  isEmptied: (part: string) => `${part} has been removed.`,
+  changed: (what: string, count: number) =>
+    `${what} ${count > 1 ? "have" : "has"} been changed.`,
   undone: (what: string, fields: string) =>
     `The change of ${what} has been undone${fields ? ` (${fields})` : ""}.`,
   redone: (what: string, fields: string) =>

@@ -58,10 +58,25 @@ export const undoing: typeof en.undoing = {
   takesAway: (what) => `${what} fjernes igjen`,
   bringsBack: (what) => `${what} kommer tilbake`,
   filledIn: (value, what) => `${value} er fylt inn på ${what}.`,
-  tripsUndone: (what, fields) =>
-    `Angret${fields ? ` (${fields})` : ""}: ${what}.`,
-  tripsRedone: (what, fields) =>
-    `Gjort om igjen${fields ? ` (${fields})` : ""}: ${what}.`,
+  fields: {
+    type: "typen",
+    purpose: "formålet",
+    project: "prosjektet",
+    driverId: "sjåføren",
+    note: "notatet",
+  },
+  fieldOf: (fields, what) => `${fields} for ${what}`,
+  tripsUndone: (part) => `Angret: ${part}.`,
+  tripsRedone: (part) => `Gjort om igjen: ${part}.`,
+  isOfType: {
+    business: (what, count) =>
+      count > 1 ? `${what} er yrkesturer.` : `${what} er en yrkestur.`,
+    private: (what, count) => `${what} er ${count > 1 ? "private" : "privat"}.`,
+    other: (what) => `${what} regnes som annet.`,
+  },
+  isNow: (part, value) => `${part} er ${value}.`,
+  isEmptied: (part) => `${part} ble fjernet.`,
+  changed: (what) => `${what} er endret.`,
   undone: (what, fields) =>
     `Endringen av ${what} er angret${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>

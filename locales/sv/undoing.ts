@@ -58,10 +58,25 @@ export const undoing: typeof en.undoing = {
   takesAway: (what) => `${what} tas bort igen`,
   bringsBack: (what) => `${what} kommer tillbaka`,
   filledIn: (value, what) => `${value} är ifyllt på ${what}.`,
-  tripsUndone: (what, fields) =>
-    `Ångrat${fields ? ` (${fields})` : ""}: ${what}.`,
-  tripsRedone: (what, fields) =>
-    `Gjort igen${fields ? ` (${fields})` : ""}: ${what}.`,
+  fields: {
+    type: "typen",
+    purpose: "ärendet",
+    project: "projektet",
+    driverId: "föraren",
+    note: "anteckningen",
+  },
+  fieldOf: (fields, what) => `${fields} för ${what}`,
+  tripsUndone: (part) => `Ångrat: ${part}.`,
+  tripsRedone: (part) => `Gjort igen: ${part}.`,
+  isOfType: {
+    business: (what, count) =>
+      count > 1 ? `${what} är tjänsteresor.` : `${what} är en tjänsteresa.`,
+    private: (what, count) => `${what} är ${count > 1 ? "privata" : "privat"}.`,
+    other: (what) => `${what} räknas som övrigt.`,
+  },
+  isNow: (part, value) => `${part} är ${value}.`,
+  isEmptied: (part) => `${part} togs bort.`,
+  changed: (what, count) => `${what} är ${count > 1 ? "ändrade" : "ändrad"}.`,
   undone: (what, fields) =>
     `Ändringen av ${what} är ångrad${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>

@@ -34,6 +34,8 @@ export async function noticeTextOf(
     ? said?.done
     : key === "SuggestionsAccepted"
     ? said?.filledIn
+    : key === "TripsSaved"
+    ? said?.saved
     : null;
   return {
     kind,

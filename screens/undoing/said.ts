@@ -9,6 +9,8 @@ export interface Said {
   fields?: string;
   /** What was filled in, of accepted suggestions. */
   filledIn?: string;
+  /** What the trips are now, of changed ones. */
+  saved?: string;
   /** What taking it back does. */
   takesBack: string | null;
 }

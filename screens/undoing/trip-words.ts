@@ -1,9 +1,13 @@
 import type { ChangedTrips } from "../../db/trip/changed.ts";
+import type { TripEdit } from "../../domain/trip/edit.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "../trip/field-names.ts";
-import { capital, type Said, shortValue } from "./said.ts";
+import { capital, type Said } from "./said.ts";
+
+/** Most letters of each place of a trip, so that a notice fits two lines of a phone. */
+const PLACE_MAX = 14;
 
 /** Says in words what kept changes of trips did, and what taking them back does. */
 export function sayTrips(
@@ -13,25 +17,63 @@ export function sayTrips(
   isRedo: boolean,
 ): Said {
   const t = m.undoing;
-  const { count, whole } = changed;
-  const what = count > 1 ? t.trips(count) : t.trip(
-    changed.isMasked
-      ? format.shortDay(changed.at)
-      : `${format.shortDay(changed.at)} ${format.time(changed.at)}`,
-    changed.unitName,
-  );
+  const { whole } = changed;
+  const what = nameTrips(m, format, changed);
   if (whole === "entered") {
     return { done: capital(t.isBack(what)), takesBack: t.takesAway(what) };
   }
   if (whole === "deleted") {
     return { done: capital(t.isGone(what)), takesBack: t.bringsBack(what) };
   }
-  const fields = listFields(m, changed);
+  const fields = changed.fields.map((field) => t.fields[field]).join(", ");
+  const part = fields ? t.fieldOf(fields, what) : t.change(what);
   return {
-    done: isRedo ? t.tripsRedone(what, fields) : t.tripsUndone(what, fields),
-    takesBack: t.change(what),
+    done: isRedo ? t.tripsRedone(part) : t.tripsUndone(part),
+    takesBack: part,
     filledIn: t.filledIn(listFilled(m, changed), what),
+    saved: sayNow(m, changed, what),
   };
+}
+
+/** Names one trip by its time and places, or several by their number. */
+function nameTrips(
+  m: Texts,
+  format: Format,
+  { count, whole, at, ends, unitName }: ChangedTrips,
+): string {
+  const t = m.undoing;
+  if (count > 1) return t.trips(count);
+  if (!ends) {
+    const day = format.shortDay(at);
+    return t.trip(whole ? `${day} ${format.time(at)}` : day, unitName);
+  }
+  const places = [ends.from, ends.to].map(shortPlace).filter(Boolean);
+  return [format.time(at), places.join("–")].filter(Boolean).join(" ");
+}
+
+/** Gives the street or the name of a place, cut where it is long; coordinates name none. */
+function shortPlace(name: string): string {
+  const [first = ""] = name.split(", ");
+  if (/^-?\d+\.\d+$/.test(first)) return "";
+  return first.length > PLACE_MAX
+    ? `${first.slice(0, PLACE_MAX - 1).trimEnd()}…`
+    : first;
+}
+
+/** Says what trips are after a change that gave all of them the same. */
+function sayNow(m: Texts, changed: ChangedTrips, what: string): string {
+  const t = m.undoing;
+  const { isAlike, fields, values, count } = changed;
+  const [field, ...more] = fields;
+  if (!field || more.length > 0 || !isAlike) return t.changed(what, count);
+  const value = values[field];
+  return capital(
+    field === "type"
+      ? t.isOfType[value as TripType](what, count)
+      : value
+      ? t.isNow(t.fieldOf(t.fields[field], what), value)
+      : t.isEmptied(t.fieldOf(t.fields[field], what)),
+  );
 }
 
 /** Lists what trips were given, or in which fields where they were given different values. */
@@ -40,20 +82,9 @@ function listFilled(
   { isAlike, fields, values }: ChangedTrips,
 ): string {
   const names = namesOfTripFields(m);
-  return fields.map((field) => {
+  return fields.map((field: keyof TripEdit) => {
     const value = values[field];
     if (!isAlike || !value) return names[field];
     return field === "type" ? m.tripType[value as TripType] : value;
-  }).join(" · ");
-}
-
-/** Lists the fields, of one trip with their short values as they are now. */
-function listFields(m: Texts, { count, fields, values }: ChangedTrips): string {
-  const names = namesOfTripFields(m);
-  return fields.map((field) => {
-    const value = values[field];
-    if (count > 1 || !value) return names[field];
-    const shown = field === "type" ? m.tripType[value as TripType] : value;
-    return shortValue(names[field], shown);
   }).join(" · ");
 }

@@ -51,17 +51,17 @@ Deno.test({
         await mark.waitFor();
         await first.getByRole("button", { name: m.tripType.other }).click();
         await context.setOffline(false);
-        await notice.getByText(m.notices.TripsSaved).waitFor();
+        const saved = notice.getByText(/^\d\d:\d\d .*has been changed\.$/);
+        await saved.waitFor();
         const { type, purpose } = await stored(0);
         assert.deepEqual([type, purpose], ["other", "Rivning"]);
         await undo.click();
-        await notice.getByText(m.notices.TripsSaved)
-          .waitFor({ state: "detached" });
+        await saved.waitFor({ state: "detached" });
         const before = await stored(0);
         assert.deepEqual([before.type, before.purpose], ["business", null]);
-        const saved = page.waitForResponse(/create-triplog/);
+        const sent = page.waitForResponse(/create-triplog/);
         await notice.getByRole("button", { name: m.redo }).click();
-        await saved;
+        await sent;
         await undo.waitFor();
         const again = await stored(0);
         assert.deepEqual([again.type, again.purpose], ["other", "Rivning"]);

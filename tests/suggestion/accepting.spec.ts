@@ -55,7 +55,7 @@ Deno.test({
     await notice(
       m.undoing.filledIn(
         "Byggmöte",
-        m.undoing.trip("11 mars 08:00", "Volvo V90"),
+        "08:00 Startgatan 1–Målgatan 2",
       ),
     );
     await page.keyboard.press("Enter");

@@ -6,8 +6,8 @@ import { LOG, startEdits } from "./edit-story.ts";
 
 const m = textsOf("en");
 
-const UNDONE = /Undone \(Purpose: Site\): the trip of .+ with Unit \d+\./;
-const REDONE = /Done again \(Purpose: \w+\): the trip of .+\./;
+const UNDONE = /Undone: the purpose of \d\d:\d\d/;
+const REDONE = /Done again: the purpose of \d\d:\d\d/;
 
 Deno.test("the rows of the log, filled in where they stand", async (t) => {
   const chapter = chaptersOf(t);

@@ -2,6 +2,7 @@ import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import type { FormBody } from "../../../http/form-body.ts";
 import { localPath, withNotice } from "../../../http/local-path.ts";
+import type { NoticeKey } from "../../../locales/index.ts";
 import { editSelected } from "../changes.ts";
 import { LOG } from "../paths.ts";
 import { saved } from "../saved.ts";
@@ -14,7 +15,10 @@ export const selectionForm = createForm(editSelected, {
   toRequest: ({ ids, edit }) => ({ ids, edit }),
   page: refusedSelection,
   fields: { TripNotFound: "ids" },
-  done: (_, { changes }, { back }) => saved(back, "TripsSaved", changes),
+  done: (_, { changes }, { back, edit }) =>
+    changes.length > 0
+      ? saved(back, "TripsSaved", changes)
+      : { to: back, notice: alreadySo(edit) },
 });
 
 type TypedSelection = ReturnType<typeof typedSelection>;
@@ -27,6 +31,17 @@ function typedSelection(form: FormBody) {
     edit: { [field]: form.text(field) },
     back: localPath(form.text("back"), LOG),
   };
+}
+
+/** Says that the trips had the values already. */
+function alreadySo(edit: TypedSelection["edit"]): NoticeKey {
+  if (edit.purpose !== undefined) return "TripsAlreadyPurpose";
+  if (edit.project !== undefined) return "TripsAlreadyProject";
+  return edit.type === "private"
+    ? "TripsAlreadyPrivate"
+    : edit.type === "other"
+    ? "TripsAlreadyOther"
+    : "TripsAlreadyBusiness";
 }
 
 function refusedSelection(ask: Ask, attempt?: Attempt<TypedSelection>) {

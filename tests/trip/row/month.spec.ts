@@ -58,12 +58,18 @@ Deno.test({
         assert.ok(await undo.isVisible());
         await undo.click();
         await phone.getByText(
-          /^Ångrat \(Ärende\): resan .+ med Volvo V90\.$/,
+          /^Ångrat: ärendet för \d\d:\d\d .+–.+\.$/,
         ).waitFor();
         assert.deepEqual(await purposes(), ["Byggmöte", null, null, null]);
+        assert.ok(
+          await phone.locator("[data-notice] > p").evaluate((said) =>
+            said.scrollHeight <= said.clientHeight
+          ),
+          "all of what was taken back can be read",
+        );
         await phone.getByRole("button", { name: "Gör om" }).click();
         await phone.getByText(
-          /^Gjort igen \(Ärende: Byggmöte\): resan .+\.$/,
+          /^Gjort igen: ärendet för \d\d:\d\d .+–.+\.$/,
         ).waitFor();
         assert.deepEqual(await purposes(), [
           "Byggmöte",
@@ -110,7 +116,15 @@ Deno.test({
         await ticks.nth(3).check();
         await assertUsableAt(phone, [320, 360]);
         await bar.getByRole("button", { name: "Privat" }).click();
-        await phone.getByText("Resorna är ändrade.").waitFor();
+        await phone.getByText("2 resor är privata.").waitFor();
+        await ticks.nth(2).check();
+        await bar.getByRole("button", { name: "Privat" }).click();
+        await phone.getByText("Valda resor är redan privata.").waitFor();
+        await ticks.nth(0).check();
+        await bar.getByLabel(m.purpose).fill("Hämtning");
+        await bar.getByRole("button", { name: m.setPurpose }).click();
+        await phone.getByText(/^Ärendet för \d\d:\d\d .+–.+ är Hämtning\.$/)
+          .waitFor();
         await ticks.nth(1).check();
         const notice = (await phone.locator("[data-notice]").boundingBox())!;
         assert.ok(
@@ -157,7 +171,7 @@ Deno.test({
         await plain.getByText("Ärendet är sparat.").waitFor();
         assert.equal((await purposes())[0], "Utan skript");
         await plain.getByRole("button", { name: "Ångra: " }).click();
-        await plain.getByText(/^Ångrat .+: resan /).waitFor();
+        await plain.getByText(/^Ångrat: ärendet för /).waitFor();
         assert.notEqual((await purposes())[0], "Utan skript");
         await plain.context().close();
       },

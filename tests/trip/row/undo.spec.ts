@@ -72,7 +72,7 @@ Deno.test({
         await press(m.undo);
         await notice(
           page,
-          /^Ångrat \(Typ: Tjänst\): resan .+ med Volvo V90\.$/,
+          /^Ångrat: typen för 08:00/,
         );
         assert.equal((await trips())[0]!.type, "business");
         assert.equal(
@@ -81,7 +81,7 @@ Deno.test({
           "Byggmöte",
         );
         await press(m.redo);
-        await notice(page, /^Gjort igen .+: resan /);
+        await notice(page, /^Gjort igen: typen för resan 5 mars/);
         assert.equal((await trips())[0]!.type, "private");
       },
     );

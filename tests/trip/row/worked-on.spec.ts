@@ -72,7 +72,7 @@ Deno.test({
         await notice(page, m.notices.TripPurposeSaved);
         await is(0, { purpose: "Byggmöte" });
         await page.getByRole("button", { name: `${m.undo}: ` }).click();
-        await notice(page, /^Ångrat \(Ärende.*\): resan .+\.$/);
+        await notice(page, /^Ångrat: ärendet för \d\d:\d\d/);
         assert.equal((await stored())[0]!.purpose, null);
 
         await purpose(page, 0).click();
@@ -189,7 +189,7 @@ Deno.test({
         await notice(page, m.notices.TripPurposeSaved);
         await page.getByRole("button", { name: `${m.undo}: ` })
           .dblclick();
-        await notice(page, /^Ångrat \(Ärende.*\): resan .+\.$/);
+        await notice(page, /^Ångrat: ärendet för \d\d:\d\d/);
         await page.getByRole("button", { name: `${m.redo}: ` }).waitFor();
         assert.equal(await page.getByRole("alert").count(), 0);
         await is(0, { purpose: "Flik 2" });
