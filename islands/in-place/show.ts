@@ -1,6 +1,7 @@
 import { sayFailure } from "../enhance/failures.ts";
 import type { ReplacePage } from "../enhance/forms.ts";
 import { keepTyped } from "./autosave.ts";
+import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
 
 /** What a form of a page can be worked on with. */
@@ -29,8 +30,10 @@ export async function postInPlace(
   const { scrollX, scrollY } = window;
   const isOfNotice = form.closest("[data-notice]") !== null;
   const putBack = keepTyped(form);
+  const goBack = form.id && !isOfNotice ? keepPlace() : null;
   replacePage(html);
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  if (goBack) return goBack(answer.status >= 400);
   const isRefused = new URL(answer.url).searchParams.has("notice");
   // Why it was refused stands at the top of the page, which may be out of sight.
   if (isRefused) {

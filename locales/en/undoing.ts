@@ -98,6 +98,21 @@ export const undoing = {
     `The change of ${what} has been undone${fields ? ` (${fields})` : ""}.`,
   redone: (what: string, fields: string) =>
     `The change of ${what} has been made again${fields ? ` (${fields})` : ""}.`,
+  /** How a value of a unit is after a change, or again after one was taken back. */
+  unitNow: {
+    name: (name: string, again: boolean) =>
+      `The name is ${name}${again ? " again" : ""}.`,
+    plate: (plate: string, again: boolean) =>
+      `The registration number is ${plate}${again ? " again" : ""}.`,
+    noPlate: (again: boolean) =>
+      `There is ${again ? "again " : ""}no registration number.`,
+    odometer: (odometer: string, again: boolean) =>
+      `The odometer is ${odometer}${again ? " again" : ""}.`,
+    driver: (driver: string, again: boolean) =>
+      `${driver} ${again ? "drives again" : "drives now"}.`,
+    noDriver: (again: boolean): string =>
+      again ? "Nobody is checked in again." : "Nobody is checked in now.",
+  },
   isGone: (what: string) => `${what} ${verb(what, "is", "are")} gone again.`,
   isBack: (what: string) => `${what} ${verb(what, "is", "are")} back.`,
 };

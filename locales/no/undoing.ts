@@ -81,6 +81,17 @@ export const undoing: typeof en.undoing = {
     `Endringen av ${what} er angret${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>
     `Endringen av ${what} er gjort om igjen${fields ? ` (${fields})` : ""}.`,
+  unitNow: {
+    name: (name, again) => `Navnet er ${name}${again ? " igjen" : ""}.`,
+    plate: (plate, again) =>
+      `Registreringsnummeret er ${plate}${again ? " igjen" : ""}.`,
+    noPlate: (again) =>
+      `Registreringsnummeret er ${again ? "borte igjen" : "fjernet"}.`,
+    odometer: (odometer, again) =>
+      `Kilometerstanden er ${odometer}${again ? " igjen" : ""}.`,
+    driver: (driver, again) => `${driver} kjører ${again ? "igjen" : "nå"}.`,
+    noDriver: (again) => `Ingen er sjekket inn ${again ? "igjen" : "nå"}.`,
+  },
   isGone: (what) => `${what} er borte igjen.`,
   isBack: (what) => `${what} er tilbake.`,
 };

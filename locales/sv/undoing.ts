@@ -81,6 +81,17 @@ export const undoing: typeof en.undoing = {
     `Ändringen av ${what} är ångrad${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>
     `Ändringen av ${what} är gjord igen${fields ? ` (${fields})` : ""}.`,
+  unitNow: {
+    name: (name, again) => `Namnet är ${name}${again ? " igen" : ""}.`,
+    plate: (plate, again) =>
+      `Registreringsnumret är ${plate}${again ? " igen" : ""}.`,
+    noPlate: (again) =>
+      `Registreringsnumret är ${again ? "borta igen" : "borttaget"}.`,
+    odometer: (odometer, again) =>
+      `Mätarställningen är ${odometer}${again ? " igen" : ""}.`,
+    driver: (driver, again) => `${driver} kör ${again ? "igen" : "nu"}.`,
+    noDriver: (again) => `Ingen är incheckad ${again ? "igen" : "nu"}.`,
+  },
   isGone: (what) => `${what} är borta igen.`,
   isBack: (what) => `${what} är tillbaka.`,
 };

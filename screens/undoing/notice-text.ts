@@ -10,6 +10,7 @@ import { LOG, UNDO_PATH } from "../trip/paths.ts";
 import { undoingPath } from "./paths.ts";
 import type { Said } from "./said.ts";
 import { sayTrips } from "./trip-words.ts";
+import { sayHeadValue } from "./unit-words.ts";
 import { sayWhat } from "./words.ts";
 
 /** Gives the text of a notice, with what it offers to take back on the page of `path`. */
@@ -75,10 +76,8 @@ async function sayTripChanges(
   return changed && sayTrips(c.get("texts"), format, changed, isRedo);
 }
 
-/** The page of a unit has many fields, most of them folded: its notice names those that were saved. */
-function namesFields(key: string): boolean {
-  return key === "UnitSaved";
-}
+/** The notices of a unit's page, which has many fields, most of them folded: they say what was saved. */
+const OF_UNIT = ["UnitSaved", "DriverCheckedIn", "DriverCheckedOut"];
 
 /** Gives the notice of a kept change; one that took another back says itself what it did. */
 async function keptNotice(
@@ -88,14 +87,21 @@ async function keptNotice(
   path: string,
 ): Promise<Omit<NoticeText, "kind">> {
   const { database: { db } } = c.get("services");
-  const { actor } = userOf(c);
+  const { actor, timeZone } = userOf(c);
   const found = await findUndoing(db, actor, id);
   if (!found || found.undoneAt) return { text };
-  const said = await sayWhat(db, actor, c.get("texts"), found);
+  const m = c.get("texts");
+  const said = await sayWhat(db, actor, m, found);
+  const isChange = found.kind === "change";
+  const format = formatOf(c.get("language"), timeZone);
+  const now = c.get("services").now();
+  const value = isChange && !OF_UNIT.includes(key)
+    ? null
+    : await sayHeadValue({ db, actor, m, format, now }, found.rows, !isChange);
+  const fields = key === "UnitSaved" && said.fields;
   return {
-    text: found.kind === "change"
-      ? namesFields(key) && said.fields ? `${text} ${said.fields}.` : text
-      : said.done ?? text,
+    text: value ??
+      (isChange ? fields ? `${text} ${fields}.` : text : said.done ?? text),
     undo: {
       action: undoingPath(id),
       back: path,

@@ -16,6 +16,7 @@ export function UnitForm(props: UnitFormProps) {
       class="unit-form"
       method="post"
       novalidate
+      data-in-place
       data-changed={props.opened.size > 0 || undefined}
     >
       <SaveOnEnter label={m.unit.save} />

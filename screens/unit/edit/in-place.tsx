@@ -12,7 +12,8 @@ export const UNIT_FORM = "unit-form";
 
 /** A value that is changed where it stands: pressing it opens its field (FLOW-08). */
 function InPlace(
-  { shown, label, open, children }: {
+  { id, shown, label, open, children }: {
+    id: string;
     shown: ComponentChildren;
     label: string;
     open: boolean;
@@ -20,7 +21,7 @@ function InPlace(
   },
 ) {
   return (
-    <details class="unit-in-place" open={open}>
+    <details id={id} class="unit-in-place" open={open}>
       <summary>
         {shown}
         <Icon name="pencil" />
@@ -47,6 +48,7 @@ function HeadField(
   const label = m.unit.label[field];
   return (
     <InPlace
+      id={`change-${field}`}
       shown={shown}
       label={m.unit.change(label)}
       open={props.opened.has(field)}
@@ -162,11 +164,13 @@ export function DriverInPlace(
   const m = useTexts();
   return (
     <InPlace
+      id="change-driver"
       shown={driver ?? m.unit.noDriver}
       label={m.unit.change(m.unit.driverNow)}
       open={false}
     >
       <form
+        id="driver-form"
         class="unit-driver"
         method="post"
         action={driverPath(unitId)}

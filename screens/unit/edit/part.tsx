@@ -48,6 +48,7 @@ export function Part(
   const { account } = useTexts();
   return (
     <details
+      id={`part-${fields[0]}`}
       class="card unit-part"
       open={fields.some((field) => opened.has(field))}
     >

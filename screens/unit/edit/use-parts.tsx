@@ -39,6 +39,8 @@ export function Service(props: UnitFormProps) {
     <Part
       title={m.unit.readings}
       holds={[
+        props.nextService !== m.unit.nextServiceNone &&
+        `${m.unit.nextService}: ${props.nextService}`,
         props.form.next_inspection &&
         `${m.unit.label.next_inspection}: ${props.form.next_inspection}`,
       ]}
