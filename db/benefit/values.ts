@@ -6,6 +6,7 @@ import {
   benefitOfMonth,
 } from "../../domain/benefit/month.ts";
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
+import { isChargedFree } from "../../domain/benefit/workplace-charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
@@ -37,6 +38,8 @@ export interface BenefitRow {
   fuelType: FuelType | null;
   distanceM: DistanceSums;
   benefit: BenefitMonth;
+  /** Whether it was charged at work free of tax in the month. */
+  isChargedFree: boolean;
   /** Decides how much of the car benefit counts; null where none does. */
   yearBusiness: YearBusiness | null;
 }
@@ -165,17 +168,20 @@ function rowOf(
   const yearBusiness = cars.businessIn(unit.id, month);
   const { fuelType } = fuelIn(unit.id, month);
   const distanceM = sumDistances(parts);
-  const benefit = benefitOfMonth({
+  const electricity = {
     country,
     month,
+    fuelType,
+    charged: charged(unit.id, month),
+  };
+  const benefit = benefitOfMonth({
+    ...electricity,
     settings,
     car,
-    fuelType,
     businessM: distanceM.business,
     privateM: distanceM.total - distanceM.business,
     yearBusinessM: yearBusiness?.distanceM ?? 0,
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
-    charged: charged(unit.id, month),
   });
   return {
     unit,
@@ -186,6 +192,7 @@ function rowOf(
     fuelType,
     distanceM,
     benefit,
+    isChargedFree: isChargedFree(electricity),
     yearBusiness,
   };
 }

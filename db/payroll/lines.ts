@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { isFuelTaxed } from "../../domain/benefit/month.ts";
 import {
   type Employee,
   type Payroll,
@@ -143,29 +144,24 @@ function mileageIn(all: readonly Mileage[]): Read {
   };
 }
 
-/** Fuel that is taxed: in Sweden, when the company pays for it. */
+/** Fuel that is taxed. */
 function fuelOf(rows: readonly BenefitRow[]): Read {
-  const taxed = rows.filter(({ country, settings: { kind, fuelPayer } }) =>
-    country === "SE" && kind !== null && fuelPayer === "company"
-  );
-  const valued = taxed.map(({ unit, month, car, distanceM, benefit }) => ({
-    unit: unit.name,
-    month,
-    employeeId: car.holderId,
-    amount: benefit.fuelBenefit ?? benefit.fuelBenefitByCost,
-    isDriven: distanceM.total > distanceM.business,
-  }));
+  const valued = rows.filter(isFuelTaxed)
+    .map(({ unit, month, car, benefit }) => ({
+      unit: unit.name,
+      month,
+      employeeId: car.holderId,
+      amount: benefit.fuelBenefit ?? benefit.fuelBenefitByCost,
+    }));
   return {
-    found: valued.map(({ isDriven: _, amount, ...row }) => ({
+    found: valued.map(({ amount, ...row }) => ({
       ...row,
       lack: "noHolder",
       kind: "fuelBenefit",
       distanceM: null,
       amount: amount ?? 0,
     })),
-    problems: valued.filter(({ amount, isDriven }) =>
-      amount === null && isDriven
-    )
+    problems: valued.filter(({ amount }) => amount === null)
       .map(({ unit: name, month }) => ({ lack: "noFuelValue", name, month })),
   };
 }

@@ -1,10 +1,10 @@
 import type { BenefitMonthRow } from "../../db/benefit/month-facts.ts";
 import type { AttestState } from "../../domain/attest/attest.ts";
 import { distanceColumn } from "./distance-columns.ts";
-import { FUEL_PRICE_COLUMN } from "./month-columns.ts";
+import { FUEL_PRICE_COLUMN, PRIVATE_FUEL_COLUMN } from "./fuel-columns.ts";
 import type { DescribedColumn } from "./statement.ts";
 
-export type BenefitColumn = DescribedColumn<BenefitMonthRow>;
+type BenefitColumn = DescribedColumn<BenefitMonthRow>;
 
 /** Who drove, what the odometer says, and whether the month is attested. */
 export const ODOMETER_COLUMNS: readonly BenefitColumn[] = [
@@ -120,13 +120,7 @@ export const DECIDING_COLUMNS: readonly BenefitColumn[] = [
 
 /** What private trips took, and what that costs a litre, kWh or kg. */
 export const FUEL_COLUMNS: readonly BenefitColumn[] = [
-  {
-    key: "private_fuel",
-    kind: "hundredths",
-    title: (m) => m.companyCar.privateFuel,
-    value: ({ benefit }) => benefit.fuelAmount,
-    isOptional: true,
-  },
+  { ...PRIVATE_FUEL_COLUMN, isOptional: true },
   {
     key: "free_fuel",
     kind: "hundredths",

@@ -7,6 +7,7 @@ import {
   priceReduction,
   swedishCarRule,
 } from "../../domain/benefit/car-rules.ts";
+import { isFuelTaxed } from "../../domain/benefit/month.ts";
 import { freeChargingIn } from "../../domain/benefit/workplace-charging.ts";
 import type { Texts } from "../../locales/index.ts";
 import { heldBy } from "./rate-note.ts";
@@ -31,7 +32,8 @@ export function carRuleNotes(
 }
 
 /** What the figures of a row depend on. */
-function ruleKey({ month, country, car, settings, benefit }: BenefitRow) {
+function ruleKey(row: BenefitRow) {
+  const { month, country, car, settings, benefit } = row;
   const { taxedFrom, technology, isVan } = car;
   return JSON.stringify([
     month,
@@ -41,7 +43,7 @@ function ruleKey({ month, country, car, settings, benefit }: BenefitRow) {
     benefit.carBenefit === null,
     benefit.carBenefitByDistance === null,
     benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null,
-    benefit.freeFuelAmount === null,
+    isChargedFreeOfTax(row),
   ]);
 }
 
@@ -134,14 +136,16 @@ function fuelNotes(
   return [t.fuelFactor(decimals(factor.factor), heldBy(factor))];
 }
 
-function freeChargingNotes(
-  { country, month, benefit }: BenefitRow,
-  m: Texts,
-): string[] {
-  const rule = freeChargingIn(country, month);
-  return rule && benefit.freeFuelAmount !== null
+/** Also without a consumption, since the cost by which fuel is taxed then is to be without that electricity. */
+function freeChargingNotes(row: BenefitRow, m: Texts): string[] {
+  const rule = freeChargingIn(row.country, row.month);
+  return rule && isChargedFreeOfTax(row)
     ? [m.companyCar.rulesUsed.freeAtWork(heldBy(rule))]
     : [];
+}
+
+function isChargedFreeOfTax(row: BenefitRow): boolean {
+  return row.isChargedFree && isFuelTaxed(row);
 }
 
 /** Writes a whole number with a space that does not break between thousands, as all three languages read it. */

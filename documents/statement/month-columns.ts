@@ -51,16 +51,6 @@ export const TAXED_DISTANCE_COLUMNS: readonly DescribedColumn<
   },
 ];
 
-/** The column of the market price of fuel in a month; none of a unit that is neither company car nor private car. */
-export const FUEL_PRICE_COLUMN: DescribedColumn<Pick<BenefitRow, "settings">> =
-  {
-    key: "market_fuel_price",
-    kind: "money",
-    title: (m) => m.companyCar.price,
-    value: ({ settings: { kind, marketFuelPriceCents: cents } }) =>
-      kind === null || cents === null ? null : cents / 100,
-  };
-
 /** Gives the currency of the country by whose rules the rows are computed. */
 export function currencyOfRows(
   rows: readonly { country: string }[],

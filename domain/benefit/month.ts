@@ -100,21 +100,22 @@ export function benefitOfMonth(of: MonthOfVehicle): BenefitMonth {
 /** The company pays: private fuel is a benefit, or is paid back. */
 function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const { country, month, settings, privateM, businessM, fuelCost } = of;
-  const { kind, consumptionPer10Km: perMil, marketFuelPriceCents } = settings;
-  const isBenefitCar = kind === "benefit";
+  const isBenefitCar = settings.kind === "benefit";
   const day = `${month}-01`;
+  const perMil = known(settings.consumptionPer10Km, privateM);
+  const cents = known(settings.marketFuelPriceCents, privateM);
   const ofDistance = (privateM: number) =>
     perMil === null ? null : fuelBenefitByConsumption({
       privateM,
       perMil,
-      price: (marketFuelPriceCents ?? 0) / 100,
+      price: (cents ?? 0) / 100,
       isBenefitCar,
       day,
     });
   const fuel = ofDistance(privateM);
   const freeShare = freeShareOf({ ...of, perMil });
   const taxed = ofDistance(privateM * (1 - freeShare));
-  const isPriced = marketFuelPriceCents !== null;
+  const isPriced = cents !== null;
   const priced = isPriced ? fuel : null;
   const byCost = fuelCost === null ? null : fuelBenefitByCost({
     privateM,
@@ -139,6 +140,11 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   };
 }
 
+/** Gives a figure; where nothing was driven in private it is 0 when it is not known, since nothing was used then. */
+function known(figure: number | null, privateM: number): number | null {
+  return figure ?? (privateM === 0 ? 0 : null);
+}
+
 function repaidByMile(
   { car, fuelType, privateM }: MonthOfVehicle,
   day: string,
@@ -149,8 +155,9 @@ function repaidByMile(
 
 /** The user pays: private fuel is no benefit, and business distance in a company car is reimbursed. */
 function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
-  const { settings: { kind, consumptionPer10Km: perMil }, privateM } = of;
+  const { settings: { kind, consumptionPer10Km }, privateM } = of;
   if (kind !== "benefit") return {};
+  const perMil = known(consumptionPer10Km, privateM);
   return {
     fuelAmount: perMil === null ? null : privateM / MIL_M * perMil,
     ...businessFuel(of),
@@ -246,15 +253,25 @@ export function carBenefitOfYear(
   return swedishCarBenefit(swedish, year, businessM);
 }
 
+/** Tells whether fuel is taxed by itself: in Sweden, where the company pays for it. */
+export function isFuelTaxed(
+  { country, settings: { kind, fuelPayer } }: Pick<
+    MonthOfVehicle,
+    "country" | "settings"
+  >,
+): boolean {
+  return country === "SE" && kind !== null && fuelPayer === "company";
+}
+
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */
 function taxedOf(
-  { country, settings: { kind, fuelPayer } }: MonthOfVehicle,
+  of: MonthOfVehicle,
   month: BenefitMonth,
 ): Pick<BenefitMonth, "taxable" | "feeBase"> {
-  const isFuelTaxed = fuelPayer === "company" && country === "SE";
-  const fuel = isFuelTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
-  const value = isFuelTaxed ? feeValueOf(month) : 0;
-  const car = kind === "benefit" ? month.carBenefit : 0;
+  const isTaxed = isFuelTaxed(of);
+  const fuel = isTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
+  const value = isTaxed ? feeValueOf(month) : 0;
+  const car = of.settings.kind === "benefit" ? month.carBenefit : 0;
   if (car === null || fuel === null || value === null) {
     return { taxable: null, feeBase: null };
   }

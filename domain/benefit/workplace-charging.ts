@@ -40,18 +40,24 @@ interface FreeShareAsked {
   charged: ChargedMonth | null;
 }
 
+/** Tells whether a vehicle was charged at work free of tax in a month. */
+export function isChargedFree(
+  { country, month, fuelType, charged }: Omit<FreeShareAsked, "perMil">,
+): boolean {
+  return fuelType === "electric" && charged !== null && charged.atWork > 0 &&
+    freeChargingIn(country, month) !== null;
+}
+
 /**
  * Gives the share of the private electricity of a month that was charged at work free of tax; 0 where none was. It is the
  * share of what was charged in the month, or of what was used in it where not all that was charged is entered. A part of
  * the month has the same share.
  */
 export function freeShareOf(
-  { country, month, fuelType, perMil, charged }: FreeShareAsked,
+  { perMil, ...of }: FreeShareAsked,
 ): number {
-  if (
-    fuelType !== "electric" || !charged?.atWork || perMil === null ||
-    !freeChargingIn(country, month)
-  ) return 0;
+  const { charged } = of;
+  if (charged === null || perMil === null || !isChargedFree(of)) return 0;
   const { atWork, total, drivenM } = charged;
   return atWork / Math.max(total, drivenM / MIL_M * perMil);
 }

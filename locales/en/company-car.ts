@@ -32,6 +32,10 @@ export const companyCar = {
     "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
+  owesFreeNote:
+    "What the user owes counts all private electricity, also what was charged at work: that it is free of tax does not change what the company may claim.",
+  noConsumption:
+    "Vehicles without a consumption have no amount of private fuel, and a value of it only by its cost: enter the consumption in the vehicle's benefit settings or details.",
   noPrice:
     "Vehicles without market fuel price have no value of fuel: enter it in the account's settings or the vehicle's.",
   advisoryRate: (pence: number, from: string, source: string) =>

@@ -34,6 +34,10 @@ export const companyCar = {
     "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
   owesNote:
     "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
+  owesFreeNote:
+    "Det brukeren skylder, regner all privat strøm, også den som ble ladet på jobben: at den er skattefri, endrer ikke hva bedriften kan kreve.",
+  noConsumption:
+    "Kjøretøy uten forbruk har ingen mengde privat drivstoff, og en verdi av det bare etter kostnad: angi forbruket i kjøretøyets fordelsinnstillinger eller blant opplysningene om det.",
   noPrice:
     "Kjøretøy uten markedspris på drivstoff har ingen drivstoffverdi: oppgi den i kontoens eller kjøretøyets innstillinger.",
   advisoryRate: (pence: number, from: string, source: string) =>

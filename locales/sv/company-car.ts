@@ -34,6 +34,10 @@ export const companyCar = {
     "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
+  owesFreeNote:
+    "Det som användaren är skyldig räknar all privat el, även den som laddades på jobbet: att den är skattefri ändrar inte vad företaget får kräva.",
+  noConsumption:
+    "Fordon utan förbrukning har ingen mängd privat bränsle, och ett värde av det bara efter kostnad: ange förbrukningen i fordonets förmånsinställningar eller bland dess uppgifter.",
   noPrice:
     "Fordon utan marknadspris på bränsle har inget bränslevärde: ange det i kontots eller fordonets inställningar.",
   advisoryRate: (pence: number, from: string, source: string) =>

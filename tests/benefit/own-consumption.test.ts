@@ -112,7 +112,7 @@ Deno.test("a company car without a consumption in its benefit settings", async (
     "BEN-04 a unit that has no consumption of its own, or 0, needs one for car benefit, on page and call; what lacks it already can end",
     async () => {
       await takes(0);
-      assert.deepEqual(await owes(FEBRUARY), [null, null]);
+      assert.deepEqual(await owes(FEBRUARY), ["notKnown", "notKnown"]);
       const text = m.byKey.SpecifyBenefitConsumption;
       const refused = await submit(admin, page, { reimbursement: "13" });
       assert.equal(refused.status, 422);

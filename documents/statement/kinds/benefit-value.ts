@@ -13,8 +13,8 @@ import {
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
 } from "../month-columns.ts";
+import { lackingFuel, monthMoney, owesFreeNote } from "../fuel-columns.ts";
 import {
-  type BenefitColumn,
   DECIDING_COLUMNS,
   FUEL_COLUMNS,
   ODOMETER_COLUMNS,
@@ -23,25 +23,7 @@ import {
 } from "../benefit-columns.ts";
 import { carRuleNotes } from "../car-rule-notes.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
-import { type ColumnGroup, describeStatement } from "../statement.ts";
-
-/** Describes a column of money that is computed for the month. */
-function money(
-  key: string,
-  of: keyof Texts["companyCar"]["sums"],
-  group: ColumnGroup,
-  isOptional = true,
-): BenefitColumn {
-  return {
-    key,
-    kind: "money",
-    title: (m) => m.companyCar.sums[of],
-    value: ({ benefit }) => benefit[of],
-    total: "whole",
-    isOptional,
-    group,
-  };
-}
+import { describeStatement } from "../statement.ts";
 
 /** What each vehicle was driven in private and on business in each month, and what that is in tax (REP-08). */
 export const benefitValue = describeStatement<BenefitMonthRow>({
@@ -57,19 +39,23 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
       ...TAXED_DISTANCE_COLUMNS,
       ...USE_COLUMNS,
     ]),
-    ...inGroup("fuel", FUEL_COLUMNS),
-    money("fuel_cost", "fuelValue", "fuel", false),
-    money("free_fuel_cost", "freeFuelValue", "fuel"),
-    money("fuel_benefit", "fuelBenefit", "fuel"),
-    money("fuel_benefit_by_cost", "fuelBenefitByCost", "fuel"),
-    money("user_owes", "userOwes", "fuel", false),
-    ...inGroup("tax", DECIDING_COLUMNS),
-    money("car_benefit", "carBenefit", "tax"),
-    money("car_benefit_by_distance", "carBenefitByDistance", "tax"),
-    money("net_payment", "netPayment", "tax"),
-    money("taxable", "taxable", "tax"),
-    money("fee_base", "feeBase", "tax"),
-    ...inGroup("tax", TAX_COLUMNS),
+    ...inGroup<BenefitMonthRow>("fuel", [
+      ...FUEL_COLUMNS,
+      monthMoney("fuel_cost", "fuelValue", false),
+      monthMoney("free_fuel_cost", "freeFuelValue"),
+      monthMoney("fuel_benefit", "fuelBenefit"),
+      monthMoney("fuel_benefit_by_cost", "fuelBenefitByCost"),
+      monthMoney("user_owes", "userOwes", false),
+    ]),
+    ...inGroup<BenefitMonthRow>("tax", [
+      ...DECIDING_COLUMNS,
+      monthMoney("car_benefit", "carBenefit"),
+      monthMoney("car_benefit_by_distance", "carBenefitByDistance"),
+      monthMoney("net_payment", "netPayment"),
+      monthMoney("taxable", "taxable"),
+      monthMoney("fee_base", "feeBase"),
+      ...TAX_COLUMNS,
+    ]),
   ],
   async rows(tx, actor, asked, m) {
     const rows = await readBenefitMonths(tx, actor, asked);
@@ -116,6 +102,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
+    ...owesFreeNote(rows, m),
     // The line of the folded rows says it of some of them.
     ...isOfSome(rows, hasNoKind) ? [m.companyCar.noKind] : [],
   ],
@@ -124,6 +111,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     ...rows.some((row) => row.settings.kind === "benefit" && isUnknown(row))
       ? [m.companyCar.noFacts]
       : [],
+    ...lackingFuel(rows, m),
   ],
 });
 

@@ -3,9 +3,9 @@ import {
   readEnvironmentRows,
 } from "../../../db/emission/environment.ts";
 import { emissionOf } from "../../../domain/emission/emission.ts";
-import type { Texts } from "../../../locales/index.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import { distanceColumn } from "../distance-columns.ts";
+import { missing, missingText } from "../missing.ts";
 import { chartByMonth } from "../month-chart.ts";
 import {
   type DescribedColumn,
@@ -19,17 +19,6 @@ import {
   sumOfOneFuel,
   UNIT_COLUMNS,
 } from "../unit-columns.ts";
-
-/** What stands where a figure has no source; the notes say why. */
-type Missing = keyof Texts["statement"]["environment"]["missing"];
-
-function missing(code: Missing): Value {
-  return code;
-}
-
-function missingText(code: string, m: Texts): string {
-  return m.statement.environment.missing[code as Missing];
-}
 
 const ENERGY_COLUMNS: readonly DescribedColumn<EnvironmentRow>[] = [
   FUEL_COLUMN,

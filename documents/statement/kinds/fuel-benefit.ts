@@ -8,8 +8,15 @@ import { advisoryFuelRateOf } from "../../../domain/mileage/advisory-fuel-rates.
 import type { Texts } from "../../../locales/index.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import {
-  currencyOfRows,
+  CONSUMPTION_COLUMN,
   FUEL_PRICE_COLUMN,
+  lackingFuel,
+  monthMoney,
+  owesFreeNote,
+  PRIVATE_FUEL_COLUMN,
+} from "../fuel-columns.ts";
+import {
+  currencyOfRows,
   rulesNote,
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
@@ -28,49 +35,13 @@ const PAYER_COLUMN: FuelColumn = {
 };
 
 const MONEY_COLUMNS: readonly FuelColumn[] = [
-  {
-    key: "consumption_per_10_km",
-    kind: "hundredths",
-    title: (m) => m.statement.consumption,
-    value: ({ settings }) => settings.consumptionPer10Km,
-  },
+  CONSUMPTION_COLUMN,
   FUEL_PRICE_COLUMN,
-  {
-    key: "private_fuel",
-    kind: "decimal",
-    title: (m) => m.companyCar.privateFuel,
-    value: ({ benefit }) => benefit.fuelAmount,
-  },
-  {
-    key: "user_owes",
-    kind: "money",
-    title: (m) => m.companyCar.sums.userOwes,
-    value: ({ benefit }) => benefit.userOwes,
-    total: "whole",
-  },
-  {
-    key: "company_owes",
-    kind: "money",
-    title: (m) => m.companyCar.sums.companyOwes,
-    value: ({ benefit }) => benefit.companyOwes,
-    total: "whole",
-  },
-  {
-    key: "company_owes_tax_free",
-    kind: "money",
-    title: (m) => m.companyCar.sums.companyOwesTaxFree,
-    value: ({ benefit }) => benefit.companyOwesTaxFree,
-    total: "whole",
-    isOptional: true,
-  },
-  {
-    key: "company_owes_taxable",
-    kind: "money",
-    title: (m) => m.companyCar.sums.companyOwesTaxable,
-    value: ({ benefit }) => benefit.companyOwesTaxable,
-    total: "whole",
-    isOptional: true,
-  },
+  PRIVATE_FUEL_COLUMN,
+  monthMoney("user_owes", "userOwes", false),
+  monthMoney("company_owes", "companyOwes", false),
+  monthMoney("company_owes_tax_free", "companyOwesTaxFree"),
+  monthMoney("company_owes_taxable", "companyOwesTaxable"),
 ];
 
 /** What users owe the company for private fuel of company cars in each month, and the company users for business fuel (BEN-05). */
@@ -93,14 +64,12 @@ export const fuelBenefit = describeStatement<BenefitRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.owesNote,
+    ...owesFreeNote(rows, m),
     m.companyCar.wholeNote,
     m.companyCar.readersNote,
     ...ratesOf(rows, m),
   ],
-  missing: (rows, m) =>
-    rows.some(({ settings }) => settings.marketFuelPriceCents === null)
-      ? [m.companyCar.noPrice]
-      : [],
+  missing: lackingFuel,
 });
 
 /** Prints the rates that the sums were computed with, each once. */

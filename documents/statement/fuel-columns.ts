@@ -1,0 +1,115 @@
+import type { BenefitRow } from "../../db/benefit/values.ts";
+import { type BenefitMonth, isFuelTaxed } from "../../domain/benefit/month.ts";
+import type { Texts } from "../../locales/index.ts";
+import { missing, missingText } from "./missing.ts";
+import type { DescribedColumn, Value } from "./statement.ts";
+
+/** What the fuel of a vehicle's month is told from. */
+type FuelRow = Pick<
+  BenefitRow,
+  "benefit" | "country" | "isChargedFree" | "settings"
+>;
+
+type FuelColumn = DescribedColumn<FuelRow>;
+
+/** Gives a figure that is due of some rows: of those it is not known where there is none; the notes say why. */
+function due(figure: number | null, isDue: boolean): Value {
+  return figure ?? (isDue ? missing("notKnown") : null);
+}
+
+function isPaidByCompany({ settings: { kind, fuelPayer } }: FuelRow): boolean {
+  return kind !== null && fuelPayer === "company";
+}
+
+/** Private fuel counts of all company cars, and of other cars where the company pays for it. */
+function countsFuel(row: FuelRow): boolean {
+  return row.settings.kind === "benefit" || isPaidByCompany(row);
+}
+
+/** Which rows owe money for fuel, or are taxed for it. */
+const DUE = {
+  fuelValue: isPaidByCompany,
+  userOwes: isPaidByCompany,
+  fuelBenefit: isFuelTaxed,
+  taxable: (row) => isFuelTaxed(row) && lacksFuelValue(row),
+  feeBase: (row) => isFuelTaxed(row) && lacksFuelValue(row),
+  companyOwes: ({ settings: { kind, fuelPayer } }) =>
+    kind === "benefit" && fuelPayer === "private",
+} satisfies Partial<Record<keyof BenefitMonth, (row: FuelRow) => boolean>>;
+
+/** Describes a column of money that is computed for a vehicle's month; its sums are whole kronor or pounds. */
+export function monthMoney(
+  key: string,
+  of: keyof Texts["companyCar"]["sums"],
+  isOptional = true,
+): FuelColumn {
+  const isDue: ((row: FuelRow) => boolean) | undefined =
+    DUE[of as keyof typeof DUE];
+  return {
+    key,
+    kind: "money",
+    title: (m) => m.companyCar.sums[of],
+    value: (row) => due(row.benefit[of], isDue?.(row) ?? false),
+    text: missingText,
+    total: "whole",
+    isOptional,
+  };
+}
+
+/** What private distance took. */
+export const PRIVATE_FUEL_COLUMN: FuelColumn = {
+  key: "private_fuel",
+  kind: "hundredths",
+  title: (m) => m.companyCar.privateFuel,
+  value: (row) => due(row.benefit.fuelAmount, countsFuel(row)),
+  text: missingText,
+};
+
+/** The consumption by which fuel counts. */
+export const CONSUMPTION_COLUMN: FuelColumn = {
+  key: "consumption_per_10_km",
+  kind: "hundredths",
+  title: (m) => m.statement.consumption,
+  value: (row) => due(row.settings.consumptionPer10Km, countsFuel(row)),
+  text: missingText,
+};
+
+/** The market price of fuel in a month; none of a unit that is neither company car nor private car. */
+export const FUEL_PRICE_COLUMN: FuelColumn = {
+  key: "market_fuel_price",
+  kind: "money",
+  title: (m) => m.companyCar.price,
+  value: ({ settings: { kind, marketFuelPriceCents: cents } }) =>
+    kind === null || cents === null ? null : cents / 100,
+};
+
+/** Says why fuel has no amount or no value, and where that is entered. */
+export function lackingFuel(rows: readonly FuelRow[], m: Texts): string[] {
+  return [
+    ...rows.some((row) => countsFuel(row) && row.benefit.fuelAmount === null)
+      ? [m.companyCar.noConsumption]
+      : [],
+    ...rows.some(lacksPrice) ? [m.companyCar.noPrice] : [],
+  ];
+}
+
+/** Says that the user owes also for electricity that is free of tax. */
+export function owesFreeNote(rows: readonly FuelRow[], m: Texts): string[] {
+  return rows.some((row) => row.isChargedFree && isPaidByCompany(row))
+    ? [m.companyCar.owesFreeNote]
+    : [];
+}
+
+function lacksFuelValue({ benefit }: FuelRow): boolean {
+  return benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null;
+}
+
+/** Where the user pays, the price counts only while no reimbursement is set; where the company does, only of fuel that was used. */
+function lacksPrice(row: FuelRow): boolean {
+  const { settings, benefit } = row;
+  if (settings.marketFuelPriceCents !== null) return false;
+  return isPaidByCompany(row)
+    ? benefit.fuelAmount !== 0
+    : settings.kind === "benefit" &&
+      settings.reimbursementCentsPer10Km === null;
+}
