@@ -13,6 +13,8 @@ export interface Format {
   time(instant: Date): string;
   /** Weekday and date, as in "mån 3 nov. 2026". */
   day(instant: Date): string;
+  /** The day over a part of a list, as in "mån 3 nov."; with the year when it is another than now. */
+  listDay(instant: Date, now: Date): string;
   /** As in "mån". */
   weekday(instant: Date): string;
   /** Date without year, as in "3 nov.". */
@@ -107,6 +109,14 @@ function build(locale: string, language: string, timeZone: string): Format {
     weekday: "short",
     timeZone,
   });
+  const weekdayOfYear = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone,
+  });
+  const yearOf = (instant: Date) =>
+    dayOf(instant.getTime(), timeZone).slice(0, 4);
   const dayOfYear = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",
@@ -126,6 +136,10 @@ function build(locale: string, language: string, timeZone: string): Format {
     speed: (kmh) => `${whole.format(kmh)} km/h`,
     time: clock,
     day: (instant) => day.format(instant),
+    listDay: (instant, now) =>
+      yearOf(instant) === yearOf(now)
+        ? weekdayOfYear.format(instant)
+        : day.format(instant),
     weekday: (instant) => weekday.format(instant),
     shortDay: (instant) => shortDay.format(instant),
     month: (name) => month.format(new Date(`${name}-01`)),

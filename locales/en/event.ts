@@ -35,7 +35,9 @@ export const event = {
     driving: "Driving style",
   },
   /** Of one unit, one after the other. */
-  harshDriving: (count: number): string => `${count} events of harsh driving`,
+  keptDays: (days: string) => `Only ${days}, as chosen last.`,
+  allDays: "Show all days",
+  harshDriving: (count: number): string => `Harsh driving ${count} times`,
   goesOn: "goes on",
   until: "until",
   late: "found late, told nobody",

@@ -9,10 +9,11 @@ import {
 } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import { keepDays, keptFilter } from "../unit/kept-filter.ts";
 import { NOTHING, readStatus, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 
-/** The attest state of a period, last month by default. */
+/** The attest state of the chosen period, which other screens keep, or of last month. */
 export async function statusPage(ask: Ask) {
   const { db, actor, timeZone, pageNumber: page } = ask;
   const today = dayOf(ask.now.getTime(), timeZone);
@@ -49,14 +50,20 @@ export async function statusPage(ask: Ask) {
   );
 }
 
-/** Gives the days in the address, with their errors. */
+/** Gives the days in the address, or else those that the person chose last, with their errors. */
 function daysOf(
   ask: Ask,
   today: string,
 ): { days: Days; isDecided: boolean; errors: FieldErrors } {
   const [from, to] = [ask.query("from"), ask.query("to")];
-  const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
+  const kept = keptFilter(ask);
+  const asked = from || to
+    ? { from, to }
+    : kept.from && kept.to
+    ? { from: kept.from, to: kept.to }
+    : usualPeriods(today).lastMonth;
   const decided = decideDays(asked, today);
+  if (decided.ok && (from || to)) keepDays(ask, decided.value);
   return decided.ok ? { days: decided.value, isDecided: true, errors: {} } : {
     days: { from: from ?? "", to: to ?? "" },
     isDecided: false,

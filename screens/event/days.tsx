@@ -7,12 +7,16 @@ import { EventRow, type EventRowProps, SortIcon, SortWord } from "./row.tsx";
 
 export type EventDaysProps = Omit<EventRowProps, "event"> & {
   events: readonly ListedEvent[];
+  now: Date;
 };
 
 /** The events in a row each, under a heading for each day; a run of harsh driving is one row that unfolds. */
-export function EventDays({ events, ...props }: EventDaysProps) {
+export function EventDays({ events, now, ...props }: EventDaysProps) {
   const format = useFormat();
-  const days = Map.groupBy(events, (event) => format.day(event.happenedAt));
+  const days = Map.groupBy(
+    events,
+    (event) => format.listDay(event.happenedAt, now),
+  );
   return (
     <>
       {[...days].map(([day, ofDay]) => (
@@ -32,7 +36,7 @@ export function EventDays({ events, ...props }: EventDaysProps) {
 }
 
 /** Harsh driving of one unit, the newest first: from when to when, how much of what, and each event when unfolded. */
-function Run({ events, ...props }: EventDaysProps) {
+function Run({ events, ...props }: Omit<EventDaysProps, "now">) {
   const { event: texts } = useTexts();
   const format = useFormat();
   const [newest, oldest] = [events[0]!, events.at(-1)!];

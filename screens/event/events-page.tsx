@@ -4,9 +4,11 @@ import { can } from "../../domain/access/can.ts";
 import { EventsQuery } from "../../domain/event/event-query.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { writeDocument } from "../../documents/write.ts";
+import { type Days, decideDays } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
+import { keepDays, keptFilter } from "../unit/kept-filter.ts";
 import { Events, EventsFilter } from "./events.tsx";
 import { EVENTS_PATH, placePath } from "./paths.ts";
 
@@ -15,7 +17,9 @@ export async function eventsPage(ask: Ask) {
   const { db, actor, timeZone, now } = ask;
   const asked = askedEvents(ask);
   if (!asked.ok) return refusedPage(ask, asked.error);
-  const { before, ...filter } = asked.value;
+  keepTyped(ask, asked.value);
+  const kept = keptDays(ask);
+  const { before, ...filter } = { ...asked.value, ...kept };
   const { events, next } = await listEvents(
     db,
     actor,
@@ -25,7 +29,9 @@ export async function eventsPage(ask: Ask) {
   return ask.render(
     <Events
       events={events}
+      now={now}
       filter={filter}
+      keptDays={kept}
       unseen={await countUnseen(db, actor, now)}
       older={next === null ? null : pathOf({ ...filter, before: next })}
       newest={before === undefined ? null : pathOf(filter)}
@@ -49,6 +55,20 @@ export async function eventsFile(ask: Ask) {
     query,
   });
   return answerWithFile(ask.c, file);
+}
+
+/** Gives the days that the person has chosen on another screen, for a page that asks for nothing (FLOW-05). */
+function keptDays(ask: Ask): Days | null {
+  const { from, to } = keptFilter(ask);
+  const isAsked = Object.keys(ask.c.req.query()).length > 0;
+  return !isAsked && from && to ? { from, to } : null;
+}
+
+/** Keeps the days of the filter, which sends all of its fields; a link names some days of its own. */
+function keepTyped(ask: Ask, { search, from, to }: EventsQuery): void {
+  if (search === undefined || !from || !to) return;
+  const days = decideDays({ from, to }, to);
+  if (days.ok) keepDays(ask, days.value);
 }
 
 /** Shows what was typed, with the errors at the days. */

@@ -3,7 +3,7 @@ import { Field } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import { UNSEEN_MAX } from "../../db/event/seen.ts";
 import {
@@ -11,12 +11,16 @@ import {
   type EventsQuery,
 } from "../../domain/event/event-query.ts";
 import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import { writtenDays } from "../trip/log/written-days.ts";
 import { EventDays, type EventDaysProps } from "./days.tsx";
-import { EVENTS_PATH } from "./paths.ts";
+import { ALL_EVENTS_PATH, EVENTS_PATH } from "./paths.ts";
 
 interface EventsProps extends EventDaysProps {
   filter: EventsQuery;
+  /** The days of the filter, where they were chosen on another screen. */
+  keptDays: Days | null;
   unseen: number;
   /** Paths of the previous and next page, and of the list as a table. */
   older: string | null;
@@ -26,13 +30,14 @@ interface EventsProps extends EventDaysProps {
 
 /** What happened, the newest first, with a filter and a button that marks all as seen. */
 export function Events(props: EventsProps) {
-  const { filter, unseen, older, newest, file, ...rows } = props;
+  const { filter, keptDays, unseen, older, newest, file, ...rows } = props;
   const { event: texts, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
   const { events, back } = rows;
   return (
     <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
       <EventsFilter filter={filter} />
+      {keptDays && <KeptDays days={keptDays} />}
       <div class="actions events-actions">
         <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
         {unseen > 0 && (
@@ -58,7 +63,7 @@ export function Events(props: EventsProps) {
         ? (
           <Empty
             icon="alert"
-            next={isFiltered && { href: EVENTS_PATH, text: showAll }}
+            next={isFiltered && { href: ALL_EVENTS_PATH, text: showAll }}
           >
             {isFiltered ? texts.noneFound : texts.none}
           </Empty>
@@ -69,6 +74,17 @@ export function Events(props: EventsProps) {
         {older && <a href={older} rel="next">{texts.older}</a>}
       </p>
     </div>
+  );
+}
+
+/** Says that the list is of days that were chosen on another screen, and links to all days. */
+function KeptDays({ days }: { days: Days }) {
+  const { event: texts } = useTexts();
+  return (
+    <p class="events-kept">
+      {texts.keptDays(writtenDays(days, useFormat()))}{" "}
+      <a href={ALL_EVENTS_PATH}>{texts.allDays}</a>
+    </p>
   );
 }
 

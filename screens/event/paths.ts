@@ -9,6 +9,9 @@ import { LOG } from "../trip/paths.ts";
 /** What happened to units. */
 export const EVENTS_PATH = "/user/events";
 
+/** All of it, whatever days the person has chosen on other screens. */
+export const ALL_EVENTS_PATH = `${EVENTS_PATH}?from=&to=`;
+
 /** Gives where and when an event was on the map; the trips of its day once the map no longer replays that day. */
 export function placePath(
   { actor, now, timeZone }: Ask,

@@ -9,7 +9,7 @@ import { Shell } from "../../components/shell.tsx";
 import type { Bell } from "../../components/shell/header.tsx";
 import { TextsProvider } from "../../components/texts.tsx";
 import { countUnseen, UNSEEN_MAX } from "../../db/event/seen.ts";
-import { EVENTS_PATH } from "../event/paths.ts";
+import { ALL_EVENTS_PATH } from "../event/paths.ts";
 import { shownAnnouncement } from "../announcement/shown.ts";
 import type { PageProps } from "../../http/context.ts";
 import { type Notice, takeNotice } from "../../http/flash.ts";
@@ -138,7 +138,7 @@ async function bellOf(c: Context): Promise<Bell | null> {
   const { database, now } = c.get("services");
   const unseen = await countUnseen(database.db, user.actor, now());
   return {
-    path: EVENTS_PATH,
+    path: ALL_EVENTS_PATH,
     count: unseen > UNSEEN_MAX ? `${UNSEEN_MAX}+` : String(unseen),
     text: c.get("texts").event.unseen(unseen, UNSEEN_MAX),
   };

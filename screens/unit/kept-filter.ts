@@ -41,6 +41,11 @@ export function keepFilter(
   setCookie(c, NAME, value, { ...cookieOptions(c), maxAge: KEPT_S });
 }
 
+/** Keeps days that a person has chosen, beside the unit. */
+export function keepDays(ask: Ask, days: Days): void {
+  keepFilter(ask, { ...keptFilter(ask), days });
+}
+
 /** Gives what the person chose last in this browser; nothing of somebody who was logged in before. */
 export function keptFilter({ c, actor }: Ask): KeptFilter {
   const [, user, unit, from, to, all] = FORM.exec(readCookie(c, NAME) ?? "") ??

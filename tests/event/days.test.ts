@@ -53,14 +53,14 @@ Deno.test("ALARM-42 SEC-07 events stand under a heading for each day, with their
   };
   const [thursday, wednesday, ...more] = await daysFor(driver.email);
   assert.deepEqual(more, []);
-  assert.match(thursday!, /^Thu, 19 Nov 2026 09:00 .*until 09:10/);
+  assert.match(thursday!, /^Thu 19 Nov 09:00 .*until 09:10/);
   assert.match(
     wednesday!,
-    /^Wed, 18 Nov 2026 23:50 .*until Thu, 19 Nov 2026 00:10.* 11:00 .*until 11:05/,
+    /^Wed 18 Nov 23:50 .*until Thu, 19 Nov 2026 00:10.* 11:00 .*until 11:05/,
   );
   const [masked, ...others] = await daysFor(boss.email);
   assert.equal(others.length, 1);
-  assert.match(others[0]!, /^Wed, 18 Nov 2026 23:50 /);
-  assert.match(masked!, /^Thu, 19 Nov 2026 – .*the place is hidden/);
+  assert.match(others[0]!, /^Wed 18 Nov 23:50 /);
+  assert.match(masked!, /^Thu 19 Nov – .*the place is hidden/);
   assert.doesNotMatch(masked!, /\d\d:\d\d|59\.3/);
 });

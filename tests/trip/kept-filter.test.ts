@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 const SUMMARY = "/user/reports/summary";
 const TOLLS = "/user/create-triplog/congestionreportnew";
@@ -36,6 +38,7 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
     );
     return [Number(unit?.[1] ?? unit?.[2]), value("from"), value("to")];
   };
+  const daysOf = (page: { html: string }) => shown(page).slice(1);
   const usual = ["2026-03-01", "2026-03-20"];
 
   const bare = await asAdmin.get(LOG);
@@ -50,10 +53,34 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
   );
   const certificate = await next.get("/user/attest/certificate");
   assert.ok(certificate.text.includes("Volvo"), certificate.text);
+  const [, ...february] = shown(await next.get(LOG));
+  assert.deepEqual(daysOf(await next.get("/user/attest")), february);
+  const events = await next.get("/user/events");
+  assert.deepEqual(daysOf(events), february);
+  assert.ok(events.text.includes(m.event.allDays), events.text);
+  assert.deepEqual(daysOf(await next.get("/user/events?unseen=1")), [
+    undefined,
+    undefined,
+  ]);
   assert.deepEqual(
     shown(await next.get(`${LOG}?unit=${first.id}`)),
     [first.id, "2026-02-01", "2026-02-28"],
   );
+
+  for (
+    const [path, query] of [
+      ["/user/attest", ""],
+      ["/user/events", "search=&kind=&"],
+    ]
+  ) {
+    const january = "from=2026-01-01&to=2026-01-31";
+    const there = await next.get(`${path}?${query}${january}`);
+    assert.deepEqual(
+      shown(await asAdmin.with({ cookie: there.cookies }).get(LOG)),
+      [second.id, "2026-01-01", "2026-01-31"],
+      path,
+    );
+  }
 
   const month = await next.get(
     `${LOG}?unit=${second.id}&from=${usual[0]}&to=${usual[1]}`,

@@ -16,3 +16,12 @@ Deno.test("UNIT-26 the list writes the time of the last report as short as it ca
   assert.equal(brief("no", "2025-11-03T13:23:00Z"), "3. nov. 2025");
   assert.equal(brief("sv", "2026-11-24T13:23:00Z"), "24 nov.");
 });
+
+Deno.test("FLOW-11 a day over a part of a list has its year where that is another one", () => {
+  const sv = formatOf("sv", "Europe/Stockholm");
+  const day = (at: string) =>
+    sv.listDay(new Date(at), new Date("2026-01-01T00:30:00Z"));
+  assert.equal(day("2026-03-01T12:00:00Z"), "sön 1 mars");
+  assert.equal(day("2025-12-31T23:30:00Z"), "tors 1 jan.");
+  assert.equal(day("2025-12-31T12:00:00Z"), "ons 31 dec. 2025");
+});

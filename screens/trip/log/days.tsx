@@ -12,9 +12,10 @@ import { SELECTION_FORM } from "./selection.tsx";
 
 /** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
 export function TripDays(
-  { trips, transported, back, purposes, userId, suggestions, refused }: {
+  { trips, transported, now, back, purposes, userId, suggestions, refused }: {
     trips: Trip[];
     transported: Trip[];
+    now: Date;
     back: string;
     /** The default purposes of the account. */
     purposes: readonly string[];
@@ -29,13 +30,13 @@ export function TripDays(
     b.startedAt.getTime() - a.startedAt.getTime()
   );
   const recent = recentPurposes(trips, purposes);
-  const days = Map.groupBy(all, (trip) => format.day(trip.startedAt));
+  const days = Map.groupBy(all, (trip) => format.listDay(trip.startedAt, now));
   return (
     <div class="trip-days">
       {[...days].map(([day, ofDay]) => (
         <section class="trip-day">
           <h2>
-            {day}
+            <span>{day}</span>
             <OnlyDriver trips={ofDay} />
             <small>
               {format.distance(

@@ -130,6 +130,7 @@ export async function logPage(ask: Ask) {
           filter={filter}
           names={names}
           userId={ask.actor.userId}
+          now={ask.now}
           suggestions={suggestions}
           refused={readRefused(ask)}
         />
@@ -201,8 +202,13 @@ function aboutLog(
   return `${unit}, ${day(period.from)} – ${day(period.until - 1)}`;
 }
 
+/** Sums of the trips that miss something are sums of nothing that a person wants to know. */
+function hidesSums({ toDo }: LogFilter): boolean {
+  return toDo === "purpose" || toDo === "driver";
+}
+
 function Trips(
-  { log, next, query, filter, names, userId, suggestions, refused }: {
+  { log, next, query, filter, names, userId, now, suggestions, refused }: {
     log: LogPage;
     next: NextUnit | null;
     /** The unit and the days in the address. */
@@ -210,6 +216,7 @@ function Trips(
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };
     userId: number;
+    now: Date;
     suggestions: readonly NamedSuggestion[];
     refused: RefusedPurpose | null;
   },
@@ -229,7 +236,7 @@ function Trips(
           count={log.count}
           whole={`${LOG}?${query}`}
         />
-        {filter.toDo !== "purpose" && <TripSums {...log} />}
+        {!hidesSums(filter) && <TripSums {...log} />}
         {filter.toDo === null && (
           <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
         )}
@@ -249,7 +256,7 @@ function Trips(
       )}
       {pager}
       <TripDays
-        {...{ trips, transported, back, userId, suggestions, refused }}
+        {...{ trips, transported, now, back, userId, suggestions, refused }}
         purposes={names.purposes}
       />
       {pager}
