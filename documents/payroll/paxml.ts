@@ -24,19 +24,22 @@ interface PaxmlHead {
 export function paxmlOf(
   head: PaxmlHead,
   lines: readonly PayrollLine[],
-  { codes, nameOf }: {
+  { codes, nameOf, noteOf }: {
     codes: PayrollCodes;
     nameOf(kind: PayrollKind): string;
+    noteOf(line: PayrollLine): string | null;
   },
 ): string {
   const transactions = lines.map((line, index) => {
     const { employee, kind, month, distanceM, amount } = line;
+    const note = noteOf(line);
     return [
       `    <lonetrans postid="${index + 1}" anstid="${
         text(employee.number ?? "")
       }">`,
       `      <lonart>${text(codes[kind] ?? "")}</lonart>`,
       `      <benamning>${text(nameOf(kind))}</benamning>`,
+      ...note === null ? [] : [`      <kommentar>${text(note)}</kommentar>`],
       `      <datum>${lastDayOf(month)}</datum>`,
       ...distanceM === null
         ? []

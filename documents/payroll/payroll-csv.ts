@@ -6,6 +6,7 @@ import type {
 import type { Texts } from "../../locales/index.ts";
 import type { Cell } from "../table/cell.ts";
 import { type CsvMarks, csvRows } from "../table/csv.ts";
+import { lineNote } from "./line-note.ts";
 import { lastDayOf } from "./paxml.ts";
 
 const FIELDS = { comma: ",", semicolon: ";", tab: "\t" } as const;
@@ -31,10 +32,11 @@ export function payrollCsvOf(
 }
 
 function cellsOf(
-  { employee, kind, month, distanceM, amount }: PayrollLine,
+  line: PayrollLine,
   { codes }: PayrollMapping,
   { texts: m, currency }: { texts: Texts; currency: string },
 ): Record<PayrollColumn, Cell> {
+  const { employee, kind, month, distanceM, amount } = line;
   return {
     employeeNumber: employee.number,
     employee: employee.name,
@@ -46,5 +48,6 @@ function cellsOf(
     unit: distanceM === null ? null : "km",
     amount,
     currency,
+    note: lineNote(line, m),
   };
 }

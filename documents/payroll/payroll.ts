@@ -13,6 +13,7 @@ import { currencyOf } from "../../locales/format.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import { type Reader, writingFor } from "../reader.ts";
+import { lineNote } from "./line-note.ts";
 import { paxmlOf } from "./paxml.ts";
 import { payrollCsvOf } from "./payroll-csv.ts";
 
@@ -76,6 +77,7 @@ export async function writePayroll(
   const xml = paxmlOf(head, lines, {
     codes: mapping.codes,
     nameOf: (kind) => m.payroll.kinds[kind],
+    noteOf: (line) => lineNote(line, m),
   });
   return {
     name: name.replace(/csv$/, "xml"),

@@ -20,6 +20,7 @@ export const PAYROLL_COLUMNS = [
   "unit",
   "amount",
   "currency",
+  "note",
 ] as const;
 export type PayrollColumn = typeof PAYROLL_COLUMNS[number];
 

@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Files for payroll programs. */
 export const payroll = {
   title: "Payroll",
@@ -28,6 +30,7 @@ export const payroll = {
     unit: "Unit",
     amount: "Amount",
     currency: "Currency",
+    note: "Note",
   },
   kinds: {
     mileageFree: "Mileage, free of tax",
@@ -36,6 +39,11 @@ export const payroll = {
     privateTolls: "Private tolls",
     homeCharging: "Reimbursed charging at home",
   },
+  taxedLater:
+    "Fuel benefit stands in the month of driving. Sweden taxes it in the month after: that of March goes with the pay of April (Skatteverket).",
+  /** Months as in 2026-03. */
+  taxedIn: (month: string, taxed: string) =>
+    `Fuel of ${monthText(month, "en")}, taxed in ${monthText(taxed, "en")}`,
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} has no employee number (${month}): enter it on the user's page.`,

@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Files for payroll programs. */
 export const payroll = {
   title: "Lønnsgrunnlag",
@@ -27,6 +29,7 @@ export const payroll = {
     unit: "Enhet",
     amount: "Beløp",
     currency: "Valuta",
+    note: "Merknad",
   },
   kinds: {
     mileageFree: "Kilometergodtgjørelse, skattefri",
@@ -35,6 +38,13 @@ export const payroll = {
     privateTolls: "Private bompenger",
     homeCharging: "Godtgjørelse for lading hjemme",
   },
+  taxedLater:
+    "Drivstoffordelen står på måneden da kjøretøyet ble kjørt. I Sverige skattlegges den måneden etter: den for mars hører til lønnen for april (Skatteverket).",
+  /** Months as in 2026-03. */
+  taxedIn: (month: string, taxed: string) =>
+    `Drivstoff i ${monthText(month, "no")}, skattlegges i ${
+      monthText(taxed, "no")
+    }`,
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} mangler ansattnummer (${month}): oppgi det på brukerens side.`,

@@ -1,3 +1,5 @@
+import { monthText } from "../month.ts";
+
 /** Files for payroll programs. */
 export const payroll = {
   title: "Löneunderlag",
@@ -27,6 +29,7 @@ export const payroll = {
     unit: "Enhet",
     amount: "Belopp",
     currency: "Valuta",
+    note: "Anmärkning",
   },
   kinds: {
     mileageFree: "Milersättning, skattefri",
@@ -35,6 +38,13 @@ export const payroll = {
     privateTolls: "Privata trängselskatter",
     homeCharging: "Ersättning för laddning hemma",
   },
+  taxedLater:
+    "Drivmedelsförmånen står på månaden då fordonet kördes. I Sverige beskattas den månaden efter: den för mars hör till lönen för april (Skatteverket).",
+  /** Months as in 2026-03. */
+  taxedIn: (month: string, taxed: string) =>
+    `Drivmedel i ${monthText(month, "sv")}, beskattas i ${
+      monthText(taxed, "sv")
+    }`,
   problems: {
     noEmployeeNumber: (name: string, month: string) =>
       `${name} saknar anställningsnummer (${month}): ange det på användarens sida.`,

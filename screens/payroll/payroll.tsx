@@ -48,6 +48,9 @@ export function PayrollView(
           <>
             <Files month={month} sheet={sheet} />
             <Lines sheet={sheet} />
+            {sheet.lines.some(({ kind }) => kind === "fuelBenefit") && (
+              <p class="muted">{t.taxedLater}</p>
+            )}
           </>
         ))}
     </div>

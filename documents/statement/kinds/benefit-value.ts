@@ -3,6 +3,7 @@ import {
   readBenefitMonths,
 } from "../../../db/benefit/month-facts.ts";
 import type { BenefitRow } from "../../../db/benefit/values.ts";
+import { isFuelTaxed } from "../../../domain/benefit/month.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { limitsOf, taxYearOf } from "../../../domain/tax/limits.ts";
 import { daysOfMonth, holdsMonth } from "../../../domain/trip/log/log-query.ts";
@@ -103,6 +104,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
     ...owesFreeNote(rows, m),
+    ...rows.some(isFuelTaxed) ? [m.payroll.taxedLater] : [],
     // The line of the folded rows says it of some of them.
     ...isOfSome(rows, hasNoKind) ? [m.companyCar.noKind] : [],
   ],

@@ -79,4 +79,8 @@ export const payroll = describeStatement<Row>({
   },
   partOf: ({ kind }, m) => m.payroll.kinds[kind],
   currency: currencyOfRows,
+  notes: (rows, m) =>
+    rows.some(({ kind }) => kind === "fuelBenefit")
+      ? [m.payroll.taxedLater]
+      : [],
 });
