@@ -12,9 +12,7 @@ const day = z.string("InvalidDay")
   .refine((text) => text === "" || isDay(text), "InvalidDay")
   .nullish().transform((text) => text || null);
 const whole = (min: number, max: number, wrong: string) =>
-  // A part of an hour or of a day is refused, not rounded off.
-  figure({ min, max, decimals: 3, wrong })
-    .refine((value) => value === null || Number.isInteger(value), wrong);
+  figure({ min, max, decimals: 0, wrong });
 
 const imei = requiredLine(IMEI_DIGITS, "SelectImei", "SelectImei");
 

@@ -13,7 +13,8 @@ export const ChargingRequest = z.object({
   kwh: requiredFigure({
     min: 0.01,
     max: KWH_MAX,
-    decimals: 2,
+    // Chargers count watt-hours.
+    decimals: 3,
     wrong: "ChargedKwh",
     missing: "ChargedKwh",
   }),

@@ -1,29 +1,64 @@
 import * as z from "zod";
 import { parseFigure } from "../figure.ts";
 
+/** Most decimals of a figure that may have some. */
+type Decimals = 1 | 2 | 3;
+
 interface FigureRule {
   min?: number;
   max: number;
-  /** Decimals that count; the rest is rounded off. */
-  decimals: number;
+  /** A figure with more is refused, since it would be stored as another one; none of a whole number. */
+  decimals: Decimals | 0;
   /** Text key for a value that is no such figure. */
   wrong: string;
 }
 
+/** Most that a number is off the figure that a program computed, as 0.1 × 3, of it. */
+const OFF = 1e-9;
+/** A figure as "0,123" or "1.2345", which is no thousand. */
+const FINE = /^\d+[.,]\d{3,}$/;
+
+/** Tells whether a number has no more than some decimals. */
+export function hasDecimals(value: number, decimals: number): boolean {
+  const off = Math.abs(Number(value.toFixed(decimals)) - value);
+  return off <= OFF * Math.max(1, Math.abs(value));
+}
+
+/** Gives the text key for a figure with more decimals than it may have. */
+export function tooManyDecimals(decimals: Decimals): string {
+  return `AtMostDecimals${decimals}`;
+}
+
 /** Describes an optional figure: a number in JSON, or text in a form; empty is null. */
 export function figure(rule: FigureRule) {
-  return z.union([z.number(), z.string()], rule.wrong).nullish()
+  const { min = 0, max, decimals, wrong } = rule;
+  const isIn = (value: number) => value >= min && value <= max;
+  return z.union([z.number(), z.string()], wrong).nullish()
     .transform((given, ctx) => {
       const isText = typeof given === "string";
       if (given === null || given === undefined) return null;
       if (isText && given.trim() === "") return null;
-      const value = isText ? parseFigure(given) : given;
-      if (value !== null && value >= (rule.min ?? 0) && value <= rule.max) {
-        return Number(value.toFixed(rule.decimals));
+      const value = isText ? readTyped(given.trim(), isIn) : given;
+      const isRight = value !== null && isIn(value);
+      if (isRight && hasDecimals(value, decimals)) {
+        return Number(value.toFixed(decimals));
       }
-      ctx.addIssue({ code: "custom", message: rule.wrong });
+      const message = isRight && decimals > 0
+        ? tooManyDecimals(decimals as Decimals)
+        : wrong;
+      ctx.addIssue({ code: "custom", message });
       return z.NEVER;
     });
+}
+
+/** Reads a figure as people write it; three digits behind a mark are decimals where they would be too many thousands. */
+function readTyped(
+  text: string,
+  isIn: (value: number) => boolean,
+): number | null {
+  const value = parseFigure(text);
+  if (value !== null && isIn(value)) return value;
+  return FINE.test(text) ? Number(text.replace(",", ".")) : value;
 }
 
 /** Describes a required figure. */

@@ -28,8 +28,8 @@ const text = line(UNIT_TEXT_MAX, "TooLong50");
 const placement = line(UNIT_PLACEMENT_MAX, "TooLong200");
 const whole = (max: number, wrong: string, min = 0) =>
   figure({ min, max, decimals: 0, wrong });
-const kilometres = { max: ODOMETER_MAX_KM, decimals: 3 };
-const hours = { max: HOURS_MAX, decimals: 1 };
+const kilometres = { max: ODOMETER_MAX_KM, decimals: 3 } as const;
+const hours = { max: HOURS_MAX, decimals: 1 } as const;
 
 /** One of some words; undefined or empty is null. */
 const oneOf = <T extends string>(words: readonly T[], wrong: string) =>

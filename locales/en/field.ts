@@ -1,6 +1,9 @@
 /** Errors of fields that several forms share. */
 export const fieldByKey = {
   FillIn: "Fill in this field.",
+  AtMostDecimals1: "Write at most one decimal, as in 120.5.",
+  AtMostDecimals2: "Write at most two decimals, as in 0.65.",
+  AtMostDecimals3: "Write at most three decimals, as in 10.256.",
   SpecifyValidEmail: "Specify a valid e-mail address.",
   EnterValidEmail: "Enter a valid e-mail address.",
   EmailInUse: "The e-mail is already in use.",

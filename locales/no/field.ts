@@ -2,6 +2,9 @@ import type * as en from "../en/field.ts";
 
 export const fieldByKey: typeof en.fieldByKey = {
   FillIn: "Fyll ut feltet.",
+  AtMostDecimals1: "Skriv høyst én desimal, som 120,5.",
+  AtMostDecimals2: "Skriv høyst to desimaler, som 0,65.",
+  AtMostDecimals3: "Skriv høyst tre desimaler, som 10,256.",
   SpecifyValidEmail: "Oppgi en gyldig e-postadresse.",
   EnterValidEmail: "Skriv inn en gyldig e-postadresse.",
   EmailInUse: "E-postadressen er allerede i bruk.",

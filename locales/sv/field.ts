@@ -2,6 +2,9 @@ import type * as en from "../en/field.ts";
 
 export const fieldByKey: typeof en.fieldByKey = {
   FillIn: "Fyll i fältet.",
+  AtMostDecimals1: "Skriv högst en decimal, som 120,5.",
+  AtMostDecimals2: "Skriv högst två decimaler, som 0,65.",
+  AtMostDecimals3: "Skriv högst tre decimaler, som 10,256.",
   SpecifyValidEmail: "Ange en giltig e-postadress.",
   EnterValidEmail: "Skriv en giltig e-postadress.",
   EmailInUse: "E-postadressen används redan.",

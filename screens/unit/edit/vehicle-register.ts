@@ -175,13 +175,22 @@ function fuelOf(
   const co2 = wltp?.co2Kombinert ?? use?.co2BlandetKjoring;
   return {
     fuelType,
-    consumptionPer10Km: isElectric ? per(wattHours, 100) : per(litres, 10),
-    co2GPerKm: co2 ?? (isElectric ? 0 : null),
+    consumptionPer10Km: isElectric
+      ? per(wattHours, 100, 2)
+      : per(litres, 10, 2),
+    co2GPerKm: per(co2, 1, 1) ?? (isElectric ? 0 : null),
   };
 }
 
-function per(value: number | null | undefined, by: number): number | null {
-  return value === null || value === undefined ? null : value / by;
+/** Converts a figure of the register into one with the decimals that its field takes. */
+function per(
+  value: number | null | undefined,
+  by: number,
+  decimals: number,
+): number | null {
+  return value === null || value === undefined
+    ? null
+    : Number((value / by).toFixed(decimals));
 }
 
 function horsepowerOf(
