@@ -19,6 +19,8 @@ export interface Format {
   weekday(instant: Date): string;
   /** Date without year, as in "3 nov.". */
   shortDay(instant: Date): string;
+  /** Days without what both have in common, as in "1–23 nov." or "28 okt. – 3 nov.". */
+  shortDays(from: Date, to: Date): string;
   /** A month as in 2026-03, as in "mars 2026". */
   month(month: string): string;
   dateTime(instant: Date): string;
@@ -141,6 +143,7 @@ function build(locale: string, language: string, timeZone: string): Format {
         ? weekdayOfYear.format(instant)
         : day.format(instant),
     weekday: (instant) => weekday.format(instant),
+    shortDays: (from, to) => shortDay.formatRange(from, to),
     shortDay: (instant) => shortDay.format(instant),
     month: (name) => month.format(new Date(`${name}-01`)),
     dateTime: (instant) => `${day.format(instant)} ${clock(instant)}`,

@@ -8,6 +8,7 @@ import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { lockDriver } from "../user/drivers.ts";
+import { findLastChange } from "./history.ts";
 import { retypeTrip } from "./retyping.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
@@ -62,9 +63,10 @@ export function editSeenTrip(
     const trips = await lockEditable(tx, actor, [tripId], edit);
     const differs = seen && trips.ok &&
       trips.value.find((trip) => differsFrom(visible(trip), seen, edit));
-    return differs
-      ? fail({ code: "ChangedMeanwhile", details: { now: told(differs) } })
-      : await editByHand(tx, actor, [tripId], edit);
+    if (!differs) return await editByHand(tx, actor, [tripId], edit);
+    const changed = await findLastChange(tx, actor, differs);
+    const details = { now: told(differs), changed };
+    return fail({ code: "ChangedMeanwhile", details });
   });
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { TripEdit } from "../../domain/trip/edit.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 
 /** A kept change of a trip. */
 export interface TripChange {
@@ -13,6 +13,17 @@ export interface TripChange {
   isByRule: boolean;
   isUndoing: boolean;
   fields: (keyof TripEdit)[];
+}
+
+/** Finds who changed a trip last, and when: nobody where a rule did, or somebody who is deleted. Null of a masked trip. */
+export async function findLastChange(
+  tx: Tx,
+  actor: UserActor,
+  { id, is_masked }: { id: number; is_masked: boolean },
+): Promise<{ by: string | null; at: Date } | null> {
+  if (is_masked) return null;
+  const row = await selectChanges(tx, actor, id).executeTakeFirst();
+  return row ? { by: row.by || null, at: row.at } : null;
 }
 
 /** Most changes that a page lists, the newest. */
@@ -32,29 +43,33 @@ export async function listChanges(
   const rows = await asActor(
     db,
     actor,
-    (tx) =>
-      tx.selectFrom("trip_changes as c")
-        .leftJoin(
-          "users as u",
-          (join) =>
-            join.onRef("u.account_id", "=", "c.account_id")
-              .onRef("u.id", "=", "c.changed_by"),
-        )
-        .select([
-          "c.id",
-          "c.changed_at as at",
-          "c.by_rule as isByRule",
-          "c.after",
-          sql<string>`trim(coalesce(u.first_name || ' ' || u.last_name, ''))`
-            .as("by"),
-          sql<boolean>`c.undoes is not null`.as("isUndoing"),
-        ])
-        .where("c.account_id", "=", actor.accountId)
-        .where("c.trip_id", "=", trip.id)
-        .orderBy("c.id", "desc").limit(MOST).execute(),
+    (tx) => selectChanges(tx, actor, trip.id).limit(MOST).execute(),
   );
   return rows.map(({ after, ...change }) => ({
     ...change,
     fields: FIELDS.filter((field) => field in after),
   })).filter(({ fields }) => fields.length > 0);
+}
+
+/** Selects the changes of a trip, the newest first, with the name of who made them. */
+function selectChanges(tx: Tx, actor: UserActor, tripId: number) {
+  return tx.selectFrom("trip_changes as c")
+    .leftJoin(
+      "users as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "c.account_id")
+          .onRef("u.id", "=", "c.changed_by"),
+    )
+    .select([
+      "c.id",
+      "c.changed_at as at",
+      "c.by_rule as isByRule",
+      "c.after",
+      sql<string>`trim(coalesce(u.first_name || ' ' || u.last_name, ''))`
+        .as("by"),
+      sql<boolean>`c.undoes is not null`.as("isUndoing"),
+    ])
+    .where("c.account_id", "=", actor.accountId)
+    .where("c.trip_id", "=", tripId)
+    .orderBy("c.id", "desc");
 }

@@ -1,10 +1,9 @@
+import { inWords } from "./in-words.ts";
 import { listChanges } from "./waiting/change.ts";
 import { counted } from "./waiting/texts.ts";
 
 /** Links to the lists that the service worker keeps, with the unit and the period of each, and when it was read. */
-export async function showKeptLists(
-  inWords: (instant: string) => string,
-): Promise<void> {
+export async function showKeptLists(): Promise<void> {
   const pages = await caches.open("pages");
   const kept = await Promise.all((await pages.keys()).map(async ({ url }) => {
     const answer = await pages.match(url);
@@ -13,6 +12,7 @@ export async function showKeptLists(
     const part = page.querySelector<HTMLElement>("[data-kept-about]");
     return {
       bar: page.querySelector(".bottom-bar"),
+      menu: page.querySelector("#sidebar"),
       url: new URL(url),
       about: part?.dataset.keptAbout ?? "",
       at: answer?.headers.get("x-kept-at") ?? "",
@@ -30,29 +30,39 @@ export async function showKeptLists(
         const own = item!.cloneNode(true) as HTMLElement;
         const link = own.querySelector("a")!;
         link.href = url.pathname + url.search;
-        if (about) link.textContent += `: ${about}`;
-        own.append(` ${readAt.replace("{time}", inWords(at))}`);
+        const put = (name: string, text: string) =>
+          own.querySelector(`[data-kept-${name}]`)!.textContent = text;
+        put("of", about);
+        put("at", readAt.replace("{time}", inWords(at, true)));
         return own;
       }),
     );
   }
-  putBar(kept.findLast(({ bar }) => bar)?.bar);
+  const framed = kept.findLast(({ bar, menu }) => bar && menu);
+  if (framed) putFrame(framed.bar!, framed.menu!);
   await countWaiting(pages);
   const { expired } = document.documentElement.dataset;
   document.querySelector<HTMLElement>("[data-kept-expired]")!.hidden =
     expired === undefined;
 }
 
-/** Puts the bar of the person's kept pages at the thumb (FLOW-10), without the button of the menu that only those have. */
-function putBar(bar?: Element | null): void {
-  if (!bar) return;
-  bar.querySelector("button")?.remove();
-  for (const link of bar.querySelectorAll("a")) {
+/** Puts the bar of the person's kept pages at the thumb (FLOW-10), with the menu that it opens. */
+function putFrame(bar: Element, menu: Element): void {
+  for (
+    const link of [bar, menu].flatMap((one) => [...one.querySelectorAll("a")])
+  ) {
     const isHere = link.getAttribute("href") === location.pathname;
     link.ariaCurrent = isHere ? "page" : null;
   }
-  document.querySelector(".bottom-bar")?.remove();
-  document.body.append(bar);
+  // The address may be of a page of the bar, or of one of the menu.
+  bar.querySelector("button")!.toggleAttribute(
+    "data-current",
+    !bar.querySelector("[aria-current]"),
+  );
+  for (const old of document.querySelectorAll(".bottom-bar, #sidebar")) {
+    old.remove();
+  }
+  document.body.append(menu, bar);
 }
 
 /** Says how much waits to be sent of the person whose pages are kept. */

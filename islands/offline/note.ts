@@ -1,3 +1,5 @@
+import { inWords } from "./in-words.ts";
+
 /** Replaces the page in the window by another page's HTML. */
 type ReplacePage = (html: string) => void;
 
@@ -42,7 +44,7 @@ export function sayOffline(replacePage: ReplacePage): void {
       ).catch(reportError);
     }
   } else if (document.querySelector("[data-kept-lists]")) {
-    import("./kept-lists.ts").then((lists) => lists.showKeptLists(inWords))
+    import("./kept-lists.ts").then((lists) => lists.showKeptLists())
       .catch(reportError);
   } else if (document.querySelector("#username") && waits()) {
     import("./waiting/login.ts").then((login) => login.sayWaiting())
@@ -116,15 +118,4 @@ function waits(): boolean {
 
 function noteOfPage(): HTMLElement | null {
   return document.querySelector("[data-offline]");
-}
-
-/** Writes when a page was read, an ISO 8601 instant; English as in Britain, as the server does. In short, today has no date. */
-function inWords(instant: string, inShort = false): string {
-  const { lang } = document.documentElement;
-  const at = new Date(instant);
-  const isToday = at.toDateString() === new Date().toDateString();
-  return at.toLocaleString(lang === "en" ? "en-GB" : lang, {
-    dateStyle: inShort && isToday ? undefined : "medium",
-    timeStyle: "short",
-  });
 }

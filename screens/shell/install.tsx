@@ -93,7 +93,11 @@ function Offline({ offline, styles }: Assets) {
             hidden
           >
             <li>
-              <a class="quiet-button outlined" href={path}>{text}</a>
+              <a class="card" href={path}>
+                <strong>{text}</strong>
+                <span data-kept-of />
+                <small data-kept-at />
+              </a>
             </li>
           </ul>
         ))}

@@ -33,7 +33,12 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
         data-login-many={waiting.loginMany}
         data-still-logged-in={waiting.stillLoggedIn}
         data-mine={waiting.mine}
-        data-theirs={meanwhile.now("{value}")}
+        data-changed-by={waiting.changedBy}
+        data-somebody={waiting.somebody}
+        data-mine-kept={waiting.keepMine}
+        data-mine-none={waiting.keepMineNone}
+        data-theirs-kept={waiting.keepTheirs}
+        data-theirs-none={waiting.keepTheirsNone}
         data-nothing={meanwhile.nothing}
         data-type={trip.type}
         data-purpose={trip.purpose}
@@ -51,11 +56,10 @@ export function Waiting({ stylesheet }: { stylesheet: string }) {
               <strong data-text="about" />
               <p data-text="why" />
               <p data-text="mine" />
-              <p data-text="theirs" />
             </div>
             <div class="actions">
-              <Do name="mine" text={waiting.keepMine} />
-              <Do name="theirs" text={waiting.keepTheirs} />
+              <Do name="mine" text="" />
+              <Do name="theirs" text="" />
               <Do name="drop" text={waiting.discard} />
             </div>
           </li>

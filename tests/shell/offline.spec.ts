@@ -71,9 +71,14 @@ Deno.test({
         await bar.getByRole("link", { name: /^To do/ }).click();
         await page.getByRole("heading", { name: "No connection" }).waitFor();
         await bar.locator("[aria-current=page][href='/user/to-do']").waitFor();
-        assert.equal(await bar.getByRole("button").count(), 0);
+        await bar.getByRole("button", { name: "Menu" }).click();
+        await page.locator("#sidebar").getByRole("link", {
+          name: "Units",
+          exact: true,
+        }).waitFor();
+        await page.keyboard.press("Escape");
         await page.setViewportSize({ width: 1280, height: 720 });
-        await page.getByRole("link", { name: "Units", exact: true }).click();
+        await page.getByRole("link", { name: /^Units from/ }).click();
         await page.getByRole("link", { name: "Skåpbil 7" }).waitFor();
 
         await context.setOffline(false);
@@ -127,16 +132,16 @@ Deno.test({
         await context.setOffline(true);
         await page.goto(`${LOG}?unit=${van.id}&from=2026-02-01&to=2026-02-28`);
         await page.locator("[data-offline]").getByText(
-          /This page \(Skåpbil 7, Sun,? 1 Mar 2026 – Tue,? 31 Mar 2026\) is from \d/,
+          /This page \(Skåpbil 7, 1–31 Mar\) is from \d/,
         ).waitFor();
         await page.getByText("Öppna gatan 1").first().waitFor();
         const kept = await page.content();
         assert.doesNotMatch(kept, /Hemliga gatan/);
 
         await page.goto("/user/reports");
-        await page.getByRole("link", { name: /Trip log: Skåpbil 7, .*31 Mar/ })
+        await page.getByRole("link", { name: /^Trip log Skåpbil 7, 1–31 Mar/ })
           .waitFor();
-        await page.getByText(/from \d+ \w+ 20\d\d, \d\d:\d\d/).first()
+        await page.getByText(/^from \d\d:\d\d$/).first()
           .waitFor();
 
         await page.evaluate(async (path) => {

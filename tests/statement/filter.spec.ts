@@ -75,12 +75,12 @@ Deno.test({
         await page.waitForURL(/from=2026-03-02/);
         await page.goto(SUMMARY);
         await line.getByText("Bil 2").waitFor();
-        await line.getByText("2 mars – 31 mars").waitFor();
+        await line.getByText("2–31 mars").waitFor();
         assert.ok(await figureTop(page) < 300, `${await figureTop(page)} px`);
         await assertUsableAt(page, [320, 360]);
         await page.goto("/user/create-triplog");
         await line.getByText("Bil 2").waitFor();
-        await line.getByText("2 mars – 31 mars").waitFor();
+        await line.getByText("2–31 mars").waitFor();
         await page.context().close();
       },
     );
@@ -183,7 +183,7 @@ Deno.test({
         await page.waitForURL(/from=2026-03-02.*scope=units&unit=\d+$/);
         const line = page.locator(".filter-line");
         await line.getByText("Bil 5").waitFor();
-        await line.getByText("2 mars – 31 mars").waitFor();
+        await line.getByText("2–31 mars").waitFor();
         await page.context().close();
       },
     );

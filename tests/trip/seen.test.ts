@@ -30,7 +30,10 @@ Deno.test("an edit of what a person saw earlier", async (t) => {
       assert.equal(late.json.message, byKey.TypedByAnother);
       const refused = await put({ purpose: "Meeting", seen });
       assert.equal(refused.status, 409);
-      assert.deepEqual(refused.json.errors, {
+      const { changed, ...why } = refused.json.errors;
+      assert.equal(changed.by, "Anna Åkesson");
+      assert.ok(Date.now() - Date.parse(changed.at) < 60_000, changed.at);
+      assert.deepEqual(why, {
         msg: byKey.ChangedMeanwhile,
         now: {
           type: "other",

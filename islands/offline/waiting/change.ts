@@ -22,6 +22,8 @@ export interface Change {
   at: number;
   /** What somebody else has made of it meanwhile. */
   theirs?: Said;
+  /** Who did so, and when, an ISO 8601 instant; null where nobody may know. */
+  changed?: { by: string | null; at: string } | null;
   /** Why the server refuses it. */
   refused?: string;
 }

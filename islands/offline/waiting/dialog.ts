@@ -5,6 +5,7 @@ import {
   listChanges,
   type Said,
 } from "./change.ts";
+import { inWords } from "../in-words.ts";
 import type { Parts } from "./texts.ts";
 
 /** What the dialog needs of the script that opens it. */
@@ -95,7 +96,7 @@ function drawItem(
   draw: () => void,
 ): HTMLElement {
   const own = item.cloneNode(true) as HTMLElement;
-  const { field, mine, theirs, refused, about } = change;
+  const { field, mine, theirs, changed, refused, about } = change;
   const word = ({ value, text }: Said) =>
     value === null ? texts.nothing : field === "type" ? texts[value] : text;
   const put = (name: string, text?: string) => {
@@ -104,12 +105,21 @@ function drawItem(
     part.hidden = text === undefined;
   };
   put("about", [about, texts[field]].join(" · "));
-  put("why", refused ?? (theirs && texts.changed));
-  put("mine", texts.mine?.replace("{value}", () => word(mine) ?? ""));
-  put(
-    "theirs",
-    theirs && texts.theirs?.replace("{value}", () => word(theirs) ?? ""),
-  );
+  const say = (text: string | undefined, value: string | undefined) =>
+    text?.replace("{value}", () => value ?? "");
+  put("why", refused ?? (theirs && whoChanged(texts, changed)));
+  // The buttons say both values where somebody has to choose.
+  put("mine", theirs ? undefined : say(texts.mine, word(mine)));
+  const choose = (name: string, said: Said) => {
+    const button = own.querySelector<HTMLElement>(`[data-do=${name}]`)!;
+    button.textContent = said.value === null
+      ? texts[`${name}None`]!
+      : say(texts[`${name}Kept`], word(said)) ?? "";
+  };
+  if (theirs) {
+    choose("mine", mine);
+    choose("theirs", theirs);
+  }
   const actions: Record<string, () => void> = {
     mine: async () => {
       const { theirs: _, ...rest } = change;
@@ -134,6 +144,16 @@ function drawItem(
   }
   own.classList.toggle("waiting-stuck", isStuck(change));
   return own;
+}
+
+/** Says who changed the trip, and when, as far as the person may know it. */
+function whoChanged(
+  texts: Record<string, string>,
+  changed: Change["changed"],
+): string | undefined {
+  if (!changed) return texts.changed;
+  return texts.changedBy?.replace("{who}", () => changed.by ?? texts.somebody!)
+    .replace("{time}", inWords(changed.at, true));
 }
 
 function buttons(part: ParentNode, name: string) {

@@ -70,7 +70,9 @@ async function sendChange(
     return await sendChange(person, again, texts);
   }
   const refused = answer.status === 404 ? texts.gone : message;
-  keepChange(person, { ...now, ...(theirs ? { theirs } : { refused }) });
+  const { changed } = errors ?? {};
+  const why = theirs ? { theirs, changed } : { refused };
+  keepChange(person, { ...now, ...why });
   return "stuck";
 }
 

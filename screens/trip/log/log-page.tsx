@@ -48,6 +48,7 @@ import { readLogUntil } from "./past-months.ts";
 import { readRefused, type RefusedPurpose } from "./refused-purpose.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
+import { writtenDays } from "./written-days.ts";
 import { PurposeProgress, TripSums } from "./sums.tsx";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
@@ -192,14 +193,12 @@ function queryOf(unitId: number, { from, to }: Days): string {
 
 /** Says of which unit and days the log is, for the page that is kept offline (NET-05). */
 function aboutLog(
-  { format, timeZone }: Ask,
+  { format }: Ask,
   { name, registrationNumber }: OfferedUnit,
-  { from, to }: Days,
+  days: Days,
 ): string {
   const unit = unitLabel(name, registrationNumber);
-  const period = periodOfDays(from, to, timeZone);
-  const day = (ms: number) => format.day(new Date(ms));
-  return `${unit}, ${day(period.from)} – ${day(period.until - 1)}`;
+  return `${unit}, ${writtenDays(days, format)}`;
 }
 
 /** Sums of the trips that miss something are sums of nothing that a person wants to know. */
