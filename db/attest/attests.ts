@@ -10,6 +10,7 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import { arrayText } from "../array-text.ts";
 import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -63,11 +64,12 @@ export function attestPeriod(
 
 /**
  * Lists the attest records of the account, or the person's own for others than administrators, the newest first
- * (ATT-01).
+ * (ATT-01); with ids only these.
  */
 export function listAttests(
   db: Db,
   actor: UserActor,
+  ids?: readonly number[],
 ): Promise<AttestRecord[]> {
   return asActor(db, actor, async (tx) => {
     let query = tx.selectFrom("attests as a")
@@ -100,6 +102,11 @@ export function listAttests(
       .limit(500);
     if (!can(actor, "manageAttest")) {
       query = query.where("a.user_id", "=", actor.userId);
+    }
+    if (ids) {
+      query = query.where(
+        sql<boolean>`a.id = any(${arrayText(ids)}::integer[])`,
+      );
     }
     const rows = await query.execute();
     return rows.map((row) => ({

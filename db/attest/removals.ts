@@ -5,7 +5,7 @@ import type { AttestError, AttestSubject } from "../../domain/attest/attest.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Period } from "../../domain/time.ts";
 import { command } from "../command.ts";
-import type { Db, Tx } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../trip/look-again.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -59,6 +59,16 @@ export function unlockPeriod(
       ? ok({ removed, kept: ids.length - removed.length })
       : fail({ code: "AttestsOfHiddenUnits" });
   });
+}
+
+/** Lists the ids of the attestations that unlocking a period would remove, and of those that would stay. */
+export function listLocking(
+  db: Db,
+  actor: UserActor,
+  { subject, period }: { subject: AttestSubject; period: Period },
+): Promise<number[]> {
+  if (!can(actor, "manageAttest")) return Promise.resolve([]);
+  return asActor(db, actor, (tx) => attestsOf(tx, actor, subject, period));
 }
 
 /** Lists the attestations that hold a trip of a subject that starts within a period. */

@@ -68,6 +68,10 @@ async function openDialog(
   dialog.addEventListener("close", () => {
     frame.end(dialog);
     dialog.remove();
+    // The menu that holds it has closed meanwhile.
+    if (!opener.checkVisibility()) {
+      opener.closest("details")?.querySelector("summary")?.focus();
+    }
   });
   const opened = { opener, href, dialog, frame };
   dialog.addEventListener("click", (event) => {
@@ -167,11 +171,11 @@ function linksAfter(opener: HTMLElement): string[] {
     .map((link) => link.getAttribute("href")!);
 }
 
-/** Focuses the first of these links that the page still has, or else the page. */
+/** Focuses the first of these links that the page still has in sight, or else the page. */
 function focusFirst(hrefs: readonly string[]): void {
   const found = hrefs.map((href) =>
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
-  ).find(Boolean);
+  ).find((link) => link?.checkVisibility());
   (found ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
 

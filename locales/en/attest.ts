@@ -33,6 +33,24 @@ export const attest = {
   remove: "Remove attestation",
   unlock: "Unlock period",
   unlockOf: (name: string) => `Unlock the period of ${name}`,
+  /** Above the attestations that go. */
+  unlockQuestion: (count: number) =>
+    count === 1
+      ? "This attestation is removed as a whole; then its trips can be edited again."
+      : `These ${count} attestations are removed as a whole; then their trips can be edited again.`,
+  unlockKeeps: (count: number) =>
+    count === 1
+      ? "One more stays, because it also includes trips of units that are hidden from you."
+      : `${count} more stay, because they also include trips of units that are hidden from you.`,
+  unlockTrips: (count: number) =>
+    count === 1 ? "Unlock 1 trip" : `Unlock ${count} trips`,
+  /** "70 trips were unlocked: Volvo 18, Erik Ek 52." */
+  unlocked: (count: number, whose: string) =>
+    count === 1
+      ? `1 trip was unlocked: ${whose}.`
+      : `${count} trips were unlocked: ${whose}.`,
+  partlyUnlocked:
+    "Some attestations of the period stay, because they also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   attested: "Attested",
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
@@ -89,10 +107,6 @@ export const attestByKey = {
 
 /** Notices that show once when something is done. */
 export const attestNotices = {
-  PeriodUnlocked:
-    "The attestations that included trips in the period have been removed. They stay in the attest history.",
-  PeriodPartlyUnlocked:
-    "Some attestations of the period have been removed. Others stay, because they also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   ReminderSent: "The reminder is on its way.",
 };
 

@@ -31,6 +31,22 @@ export const attest: typeof en.attest = {
   remove: "Fjern attest",
   unlock: "Lås opp perioden",
   unlockOf: (name) => `Lås opp perioden for ${name}`,
+  unlockQuestion: (count) =>
+    count === 1
+      ? "Attesten fjernes i sin helhet. Deretter kan turene endres igjen."
+      : `Disse ${count} attestene fjernes i sin helhet. Deretter kan turene endres igjen.`,
+  unlockKeeps: (count) =>
+    count === 1
+      ? "Én til beholdes, fordi den også omfatter turer med enheter du ikke ser."
+      : `${count} til beholdes, fordi de også omfatter turer med enheter du ikke ser.`,
+  unlockTrips: (count) =>
+    count === 1 ? "Lås opp 1 tur" : `Lås opp ${count} turer`,
+  unlocked: (count, whose) =>
+    count === 1
+      ? `1 tur er låst opp: ${whose}.`
+      : `${count} turer er låst opp: ${whose}.`,
+  partlyUnlocked:
+    "Noen av periodens attester er beholdt, fordi de også omfatter turer med enheter du ikke ser. Noen som ser alle enheter, kan fjerne dem.",
   attested: "Attestert",
   done: (count) =>
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
@@ -83,10 +99,6 @@ export const attestByKey: typeof en.attestByKey = {
 };
 
 export const attestNotices: typeof en.attestNotices = {
-  PeriodUnlocked:
-    "Attestene som omfattet turer i perioden, er fjernet. De står fortsatt i attesthistorikken.",
-  PeriodPartlyUnlocked:
-    "Noen av periodens attester er fjernet. Andre er beholdt, fordi de også omfatter turer med enheter du ikke ser. Noen som ser alle enheter, kan fjerne dem.",
   ReminderSent: "Påminnelsen er på vei.",
 };
 

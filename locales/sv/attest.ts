@@ -31,6 +31,22 @@ export const attest: typeof en.attest = {
   remove: "Ta bort attest",
   unlock: "Lås upp perioden",
   unlockOf: (name) => `Lås upp perioden för ${name}`,
+  unlockQuestion: (count) =>
+    count === 1
+      ? "Attesten tas bort i sin helhet. Sedan kan resorna ändras igen."
+      : `De här ${count} attesterna tas bort i sin helhet. Sedan kan resorna ändras igen.`,
+  unlockKeeps: (count) =>
+    count === 1
+      ? "En till är kvar, eftersom den också omfattar resor med enheter som du inte ser."
+      : `${count} till är kvar, eftersom de också omfattar resor med enheter som du inte ser.`,
+  unlockTrips: (count) =>
+    count === 1 ? "Lås upp 1 resa" : `Lås upp ${count} resor`,
+  unlocked: (count, whose) =>
+    count === 1
+      ? `1 resa är upplåst: ${whose}.`
+      : `${count} resor är upplåsta: ${whose}.`,
+  partlyUnlocked:
+    "Några av periodens attester är kvar, eftersom de också omfattar resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
   attested: "Attesterad",
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
@@ -82,10 +98,6 @@ export const attestByKey: typeof en.attestByKey = {
 };
 
 export const attestNotices: typeof en.attestNotices = {
-  PeriodUnlocked:
-    "De attester som omfattade resor i perioden är borttagna. De finns kvar i attesthistoriken.",
-  PeriodPartlyUnlocked:
-    "Några av periodens attester är borttagna. Andra är kvar, eftersom de också omfattar resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
   ReminderSent: "Påminnelsen är på väg.",
 };
 

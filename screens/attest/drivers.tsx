@@ -8,7 +8,7 @@ import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
-import { UnlockButton } from "./unlocking.tsx";
+import { UnlockLink } from "./unlocking/question.tsx";
 
 /** A driver and how many of their trips are attested. */
 export interface DriverRow {
@@ -90,7 +90,7 @@ function Driver(
       counts={driver}
       mayAttest
       note={<LastReminder {...driver} />}
-      menu={<DriverMenu driver={driver} days={frame.days} />}
+      menu={<DriverMenu driver={driver} frame={frame} />}
     />
   );
 }
@@ -106,20 +106,22 @@ function LastReminder({ reminder }: DriverRow) {
   );
 }
 
-function DriverMenu({ driver, days }: { driver: DriverRow; days: Days }) {
+function DriverMenu(
+  { driver, frame }: { driver: DriverRow; frame: RowFrame },
+) {
   const m = useTexts();
   const { userId, name } = driver;
   return (
     <>
       {isOpen(attestState(driver)) && (
-        <ReminderForm days={days} userId={userId}>
+        <ReminderForm days={frame.days} userId={userId}>
           <button type="submit" aria-label={m.attest.remindOne(name)}>
             {m.attest.remind}
           </button>
         </ReminderForm>
       )}
       {driver.attested > 0 && (
-        <UnlockButton of={{ user_id: userId }} name={name} days={days} />
+        <UnlockLink of={{ user_id: userId }} name={name} {...frame} />
       )}
     </>
   );

@@ -9,6 +9,9 @@ export const ATTEST_HISTORY_PATH = `${ATTEST_PATH}/history`;
 /** Where what an attestation takes is shown and signed. */
 export const SIGNING_PATH = `${ATTEST_PATH}/signing`;
 
+/** Where is asked whose attestations go before a period is unlocked. */
+const UNLOCKING_PATH = `${ATTEST_PATH}/unlocking`;
+
 /** Gives the path of the status of some days; `place` says which page of which searched units. */
 export function statusPath(
   { from, to }: Days,
@@ -37,4 +40,19 @@ export function signingPath(
     subject,
     back: place,
   })}`;
+}
+
+/** Gives the path that asks before days of a unit or a driver are unlocked. */
+export function unlockingPath(
+  { from, to }: Days,
+  of: { unit_id: number } | { user_id: number },
+  place: string,
+): string {
+  const subject = Object.entries(of).map(([name, id]) => [name, String(id)]);
+  return `${UNLOCKING_PATH}?${new URLSearchParams([
+    ["from", from],
+    ["to", to],
+    ...subject,
+    ["back", place],
+  ])}`;
 }

@@ -12,6 +12,7 @@ import type { FieldErrors } from "../../http/envelope.ts";
 import { keepDays, keptFilter } from "../unit/kept-filter.ts";
 import { NOTHING, readStatus, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
+import { readUnlocked } from "./unlocking/page.tsx";
 
 /** The attest state of the chosen period, which other screens keep, or of last month. */
 export async function statusPage(ask: Ask) {
@@ -45,6 +46,7 @@ export async function statusPage(ask: Ask) {
           of: ask.query("of") ?? null,
         }
         : null}
+      unlocked={await readUnlocked(ask)}
     />,
     { title: ask.texts.attest.status, current: ATTEST_PATH, style: "attest" },
   );

@@ -15,7 +15,11 @@ import { type AttestPeriod, PeriodForm } from "./period-form.tsx";
 import { AttestSelection, SelectAll } from "./selection.tsx";
 import type { AttestRow } from "./status-rows.ts";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
-import { UnlockButton } from "./unlocking.tsx";
+import {
+  type Unlocked,
+  UnlockedNote,
+  UnlockLink,
+} from "./unlocking/question.tsx";
 
 interface AttestStatusProps extends AttestPeriod {
   /** What the viewer may attest of the own trips; null without that right. */
@@ -41,6 +45,7 @@ interface AttestStatusProps extends AttestPeriod {
     /** Whose they are, as in "unit-5" or "user-7", when they are of one. */
     of: string | null;
   } | null;
+  unlocked: Unlocked | null;
 }
 
 /**
@@ -57,6 +62,7 @@ export function AttestStatus(props: AttestStatusProps) {
     <div class="attest">
       <PeriodForm {...props} />
       <Done {...props} />
+      <UnlockedNote unlocked={props.unlocked} />
       <section class="attest-left">
         <SelectAll count={countLeft(props)} />
         {own && !isOwnDone && (
@@ -114,7 +120,12 @@ function OwnRow(
       signed={own}
       mayAttest
       menu={user.attestsOthers && own.attested > 0 && (
-        <UnlockButton of={{ user_id: user.id }} name={name} days={days} />
+        <UnlockLink
+          of={{ user_id: user.id }}
+          name={name}
+          days={days}
+          place={place}
+        />
       )}
     />
   );
@@ -122,7 +133,10 @@ function OwnRow(
 
 /** What has just been attested, how many of the chosen rows were not, and what takes it back: an attestation has no Undo. */
 function Done(
-  { done, user, days }: Pick<AttestStatusProps, "done" | "user" | "days">,
+  { done, user, days, place }: Pick<
+    AttestStatusProps,
+    "done" | "user" | "days" | "place"
+  >,
 ) {
   const m = useTexts();
   if (!done) return null;
@@ -141,7 +155,9 @@ function Done(
             ? m.attest.unlockUnderMore
             : m.attest.askToUnlock)}
       </p>
-      {one && <UnlockButton of={one} days={days} class="quiet-button" />}
+      {one && (
+        <UnlockLink of={one} days={days} place={place} class="quiet-button" />
+      )}
     </div>
   );
 }
@@ -237,10 +253,10 @@ function UnitRows(
                 {m.certificate.link}
               </a>
               {attestsOthers && row.attested > 0 && (
-                <UnlockButton
+                <UnlockLink
                   of={{ unit_id: row.unitId }}
                   name={row.name}
-                  days={frame.days}
+                  {...frame}
                 />
               )}
             </>

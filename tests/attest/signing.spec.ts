@@ -124,5 +124,47 @@ Deno.test({
         await page.context().close();
       },
     );
+
+    await t.step(
+      "ATT-07 FLOW-03 unlocking asks whose attestations go; Escape unlocks nothing, Enter says what was unlocked and stays at the rows",
+      async () => {
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await open({ javaScriptEnabled });
+          const name = javaScriptEnabled ? "Bil" : "Buss";
+          const unlock = page.getByRole("link", {
+            name: m.attest.unlockOf(name),
+          });
+          const ask = async () => {
+            await page.locator("summary", { hasText: /attesterade?$/ }).click();
+            const row = page.getByRole("listitem").filter({
+              has: page.getByText(name, { exact: true }),
+            });
+            await row.locator("summary").click();
+            await unlock.click();
+            await page.getByText(m.attest.unlockQuestion(1)).waitFor();
+          };
+          await ask();
+          if (javaScriptEnabled) {
+            await page.keyboard.press("Escape");
+            const menu = page.locator("summary:focus", { hasText: "Mer" });
+            await menu.click();
+            await unlock.click();
+          }
+          const yes = page.getByRole("button", {
+            name: m.attest.unlockTrips(2),
+          });
+          await yes.waitFor();
+          await assertUsableAt(page, [360, 1440]);
+          await yes.press("Enter");
+          await page.getByText(m.attest.unlocked(2, name)).waitFor();
+          if (javaScriptEnabled) {
+            const isAtRow = await page.locator(":focus")
+              .evaluate((one) => one.closest("main") !== null);
+            assert.ok(isAtRow);
+          }
+          await page.context().close();
+        }
+      },
+    );
   },
 });

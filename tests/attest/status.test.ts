@@ -3,7 +3,7 @@ import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
-import { DAY, driveMorning } from "./story.ts";
+import { DAY, driveMorning, questionIn } from "./story.ts";
 
 const m = textsOf("en");
 const DAYS = `from=${DAY}&to=${DAY}`;
@@ -108,6 +108,8 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
     },
   );
 
+  const driver: string = (await status()).data.drivers[0].name;
+
   await t.step(
     "API-56 ATT-07 an administrator unlocks the period of a unit, by call and by page; nobody else does",
     async () => {
@@ -119,16 +121,21 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
           from: DAY,
           to: DAY,
         });
-      /** Presses the button in the unit's row. */
+      /** Follows the link in the unit's row, which asks, and says yes. */
       const pressButton = async () => {
         const page = await as.admin.get(`/user/attest?${DAYS}`);
         const row = page.html.split('<li class="card">')
           .find((one) => textOf(one).startsWith("Volvo"))!;
-        const fields = tagsOf(row, "input").map((tag) => [
-          attributeOf(tag, "name")!,
-          attributeOf(tag, "value")!,
-        ]);
-        const path = attributeOf(tagsOf(row, "form")[0]!, "action")!;
+        const path = tagsOf(row, "a")
+          .map((tag) => attributeOf(tag, "href")!.replaceAll("&amp;", "&"))
+          .find((href) => href.includes("unlocking"))!;
+        const asked = await as.admin.get(path);
+        const { text, fields } = questionIn(asked.html);
+        assert.ok(text.includes(m.attest.unlockQuestion(2)), text);
+        assert.match(text, /Volvo 2 Mar · 2 trips/);
+        assert.match(text, new RegExp(`${driver} 2 Mar · 1 trip `));
+        assert.ok(text.includes(m.attest.unlockTrips(3)), text);
+        assert.equal((await status()).data.units[1].state, "attested");
         return await as.admin.post(path, Object.fromEntries(fields));
       };
       for (const isByCall of [true, false]) {
@@ -152,9 +159,10 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
           assert.equal(removed.length, 2, "that of the driver too");
         } else {
           assert.equal(done.status, 303);
-          const next = await as.admin.with({ cookie: done.cookies })
-            .get(done.location!);
-          assert.ok(next.text.includes(m.byKey.PeriodUnlocked));
+          const next = await as.admin.get(done.location!);
+          const said = [m.attest.unlocked(3, `Volvo 2, ${driver} 1`)];
+          said.push(m.attest.unlocked(3, `${driver} 1, Volvo 2`));
+          assert.ok(said.some((one) => next.text.includes(one)), next.text);
         }
         assert.equal((await status()).data.units[1].state, "open");
         const edited = await as.admin.call("PUT", `user/triplog/${trip.id}`, {
@@ -180,7 +188,13 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
         to: DAY,
       });
       assert.equal(done.status, 303);
-      assert.equal(done.location, `/user/attest?${DAYS}`);
+      const [path, unlocked] = done.location!.split("&unlocked=");
+      assert.equal(path, `/user/attest?${DAYS}`);
+      assert.match(unlocked!, /^\d+$/);
+      const told = await as.admin.get(done.location!);
+      assert.ok(told.text.includes(m.attest.unlocked(1, driver)), told.text);
+      const untold = await as.stranger.get(done.location!);
+      assert.ok(!untold.text.includes("unlocked:"), untold.text);
       assert.equal((await status()).data.drivers[0].state, "open");
       const history = await as.admin.call("GET", "user/attest");
       assert.ok(

@@ -11,6 +11,11 @@ export const summedSurfaces = (unitId: number, driverId: number) => [
     path:
       `/user/attest/signing?from=2026-03-01&to=2026-03-31&subject=unit-${unitId}&subject=user-${driverId}`,
   },
+  {
+    name: "question before a period of a unit is unlocked",
+    path:
+      `/user/attest/unlocking?from=2026-03-01&to=2026-03-31&unit_id=${unitId}`,
+  },
   { name: "attest history", path: "/user/attest/history" },
   { name: "attest call", path: "/api/v1/user/attest" },
   {

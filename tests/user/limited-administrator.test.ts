@@ -7,7 +7,8 @@ import { newUser } from "../harness/build.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { startAccounts, userForm, USERS, versionIn } from "./story.ts";
 
-const byKey = textsOf("en").byKey;
+const m = textsOf("en");
+const { byKey } = m;
 type Call = Asker["call"];
 const NEW = { password: "Another-1!", password_confirmation: "Another-1!" };
 
@@ -172,11 +173,16 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
       assert.ok(page.text.includes(byKey.AttestsOfHiddenUnits), page.text);
       for (const unlock of [unlockByCall, unlockByPage]) {
         await attest(call, own);
+        const asked = await asLimited.get(
+          `/user/attest/unlocking?user_id=${user_id}&from=${own}&to=${mixed}`,
+        );
+        assert.ok(asked.text.includes(m.attest.unlockKeeps(1)), asked.text);
+        assert.ok(!asked.text.includes("Volvo"), asked.text);
         const answer = await unlock(own, mixed);
         if (unlock === unlockByCall) {
           assert.equal(answer.json.data.removed.length, 1);
           assert.equal(answer.json.data.kept, 1);
-        } else assert.ok(answer.text.includes(byKey.PeriodPartlyUnlocked));
+        } else assert.ok(answer.text.includes(m.attest.partlyUnlocked));
         assert.ok(!answer.text.includes("Volvo"), answer.text);
       }
     },

@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { unlocking } from "../../../screens/attest/unlocking.tsx";
+import { unlocking } from "../../../screens/attest/unlocking/page.tsx";
 
-/** Unlocks a period: removes the attestations that hold its trips (ATT-07). */
-export default route("signedIn", { POST: unlocking.POST });
+/** Asks whose attestations go, and unlocks a period (ATT-07). */
+export default route("signedIn", unlocking);
