@@ -40,6 +40,7 @@ export default defineConfig({
         "static/css/to-do.css",
         "static/css/trip.css",
         "static/css/unit.css",
+        "static/css/user.css",
         "static/css/shell/waiting.css",
       ],
       output: {

@@ -57,6 +57,7 @@ export * from "./en/trip/trip.ts";
 export * from "./en/trip/type.ts";
 export * from "./en/undoing.ts";
 export * from "./en/unit/image.ts";
+export * from "./en/unit/type.ts";
 export * from "./en/unit/unit.ts";
 export * from "./en/user.ts";
 export * from "./en/webhook.ts";

@@ -56,6 +56,7 @@ export * from "./no/trip/trip.ts";
 export * from "./no/trip/type.ts";
 export * from "./no/undoing.ts";
 export * from "./no/unit/image.ts";
+export * from "./no/unit/type.ts";
 export * from "./no/unit/unit.ts";
 export * from "./no/user.ts";
 export * from "./no/webhook.ts";

@@ -56,6 +56,7 @@ export * from "./sv/trip/trip.ts";
 export * from "./sv/trip/type.ts";
 export * from "./sv/undoing.ts";
 export * from "./sv/unit/image.ts";
+export * from "./sv/unit/type.ts";
 export * from "./sv/unit/unit.ts";
 export * from "./sv/user.ts";
 export * from "./sv/webhook.ts";

@@ -19,7 +19,7 @@ export type ListedUnit = Awaited<
   ReturnType<typeof listUnitPage>
 >["units"][number];
 
-/** Lists a page of the units that a person may see, narrowed and sorted, and their total number (UNIT-26, UNIT-27). */
+/** Lists a page of the units that a person may see, narrowed and sorted, and how many match and how many there are (UNIT-26, UNIT-27). */
 export function listUnitPage(
   db: Db,
   actor: UserActor,
@@ -27,17 +27,19 @@ export function listUnitPage(
   thisMonth: string,
 ) {
   return asActor(db, actor, async (tx) => {
-    const { total } = await tx.selectFrom("units as u")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
+    const { total, all } = await tx.selectFrom("units as u")
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere(matches(actor, query)).as("total"),
+        fn.countAll<number>().as("all"),
+      ])
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))
-      .where(matches(actor, query))
       .executeTakeFirstOrThrow();
     const offset = (query.page - 1) * UNITS_A_PAGE;
     const part = { offset, limit: UNITS_A_PAGE, thisMonth };
     const ids = await sortedIds(tx, actor, query, part);
     const units = await selectUnits(tx, actor, ids, thisMonth);
-    return { units, total: Number(total) };
+    return { units, total: Number(total), all: Number(all) };
   });
 }
 

@@ -7,7 +7,7 @@ export const USERS_PER_PAGE = 50;
 export const USER_SEARCH_MAX = 100;
 
 export const USER_SORTS = ["name", "email", "department"] as const;
-type UserSort = typeof USER_SORTS[number];
+export type UserSort = typeof USER_SORTS[number];
 
 /** The users that a request asks for; a limit of null means all. */
 export interface UserListQuery {

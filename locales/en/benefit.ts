@@ -31,7 +31,7 @@ export const benefit = {
   noAccountPrice:
     "Empty: the account's price, which is not set. It is set in the account settings.",
   shownAtWork:
-    "While the unit is locked, show it on the map during its working hours to administrators without access to whom it is given",
+    "While the unit is locked, show it on the map during its working hours to administrators of assigned units to whom it is assigned",
   notSet: "Not set",
   save: "Save",
 };

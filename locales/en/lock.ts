@@ -17,7 +17,7 @@ export const lock = {
     "Only a company car or a private car can be locked. An administrator sets that here.",
   mayUnlock: "Only the locker or support can unlock it.",
   atWork:
-    "During its working hours administrators without access to whom it is given see it on the map.",
+    "During its working hours administrators of assigned units to whom it is assigned see it on the map.",
   lock: "Lock the unit",
   unlock: "Unlock the unit",
   cancel: "Cancel",

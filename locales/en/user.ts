@@ -52,7 +52,7 @@ export const user = {
   roles: {
     user: "User",
     administrator: "Administrator",
-    administratorWithoutAccess: "Administrator without access",
+    administratorWithoutAccess: "Administrator of assigned units",
   },
   roleHints: {
     user: "Sees the units given under Access.",

@@ -32,7 +32,7 @@ export const benefit = {
   noAccountPrice:
     "Tomt: kontoens pris, som ikke er oppgitt. Den oppgis i kontoens innstillinger.",
   shownAtWork:
-    "Når enheten er låst: vis den på kartet i arbeidstiden for administratorer uten tilgang som har fått den tildelt",
+    "Når enheten er låst: vis den på kartet i arbeidstiden for administratorer for tildelte enheter, hvis den er en av deres",
   notSet: "Ikke oppgitt",
   save: "Lagre",
 };

@@ -14,7 +14,7 @@ export const lock = {
     "Bare en firmabil eller en privatbil kan låses. En administrator stiller det inn her.",
   mayUnlock: "Bare den som låste, eller support, kan låse den opp.",
   atWork:
-    "I arbeidstiden ser administratorer uten tilgang som har fått den tildelt, hvor den er på kartet.",
+    "I arbeidstiden ser administratorer for tildelte enheter hvor den er på kartet, hvis den er en av deres.",
   lock: "Lås enheten",
   unlock: "Lås opp enheten",
   cancel: "Avbryt",

@@ -51,7 +51,7 @@ export const user: typeof en.user = {
   roles: {
     user: "Bruker",
     administrator: "Administrator",
-    administratorWithoutAccess: "Administrator uten tilgang",
+    administratorWithoutAccess: "Administrator for tildelte enheter",
   },
   roleHints: {
     user: "Ser enhetene som er gitt under Tilgang.",

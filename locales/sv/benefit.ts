@@ -32,7 +32,7 @@ export const benefit = {
   noAccountPrice:
     "Tomt: kontots pris, som inte är angivet. Det anges i kontots inställningar.",
   shownAtWork:
-    "När enheten är låst: visa den på kartan under dess arbetstider för administratörer utan åtkomst som har tilldelats den",
+    "När enheten är låst: visa den på kartan under dess arbetstider för administratörer för tilldelade enheter, om den är en av deras",
   notSet: "Inte angivet",
   save: "Spara",
 };

@@ -14,7 +14,7 @@ export const lock = {
     "Bara en förmånsbil eller en privatbil kan låsas. En administratör ställer in det här.",
   mayUnlock: "Bara den som låste eller supporten kan låsa upp den.",
   atWork:
-    "Under dess arbetstider ser administratörer utan åtkomst som har tilldelats den var den är på kartan.",
+    "Under dess arbetstider ser administratörer för tilldelade enheter var den är på kartan, om den är en av deras.",
   lock: "Lås enheten",
   unlock: "Lås upp enheten",
   cancel: "Avbryt",

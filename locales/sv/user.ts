@@ -55,7 +55,7 @@ export const user: typeof en.user = {
   roles: {
     user: "Användare",
     administrator: "Administratör",
-    administratorWithoutAccess: "Administratör utan åtkomst",
+    administratorWithoutAccess: "Administratör för tilldelade enheter",
   },
   roleHints: {
     user: "Ser de enheter som getts under Åtkomst.",

@@ -80,6 +80,80 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 UNIT-26 ACC-03 the lists of units and users are alike: how many of how many, the way to another one, and heads that sort a table that is not wider than its place",
+      async () => {
+        const page = await open(768);
+        for (
+          const [path, count, sort] of [
+            [LIST, "Visar 14 av 14 enheter", "Reg.nr"],
+            [
+              "/administration/user-accounts",
+              "Visar 14 av 14 användare",
+              "Namn",
+            ],
+          ] as const
+        ) {
+          for (const width of [768, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.goto(path);
+            await page.getByRole("status").getByText(count).waitFor();
+            const add = page.locator(".list-head .main-action");
+            assert.ok((await add.boundingBox())!.y < 150);
+            await assertUsable(page);
+          }
+          assert.equal(
+            await page.getByRole("combobox", { name: "Sortera efter" })
+              .isVisible(),
+            false,
+          );
+          await page.getByRole("columnheader", { name: sort }).getByRole("link")
+            .click();
+          const sorted = page.locator(`th[aria-sort]`, { hasText: sort });
+          await sorted.waitFor();
+          const table = page.locator("main table").first();
+          const excess = await table.evaluate((one) =>
+            one.scrollWidth - one.parentElement!.clientWidth
+          );
+          assert.ok(excess <= 0, `${path}: ${excess} px too wide`);
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 FLOW-11 UNIT-26 on a phone nothing but the count stands above the search, and what a card says has one dot between two parts",
+      async () => {
+        const page = await open(360);
+        assert.equal(
+          await page.locator(".unit-list-head a:visible").count(),
+          1,
+        );
+        const line = page.locator("tbody tr", { hasText: "Nissan" });
+        const gaps = await line.evaluate((row) => {
+          const [plate, department] = [
+            ".unit-cell-registration_number",
+            ".unit-cell-department",
+          ].map((cell) => row.querySelector(cell)!.getBoundingClientRect());
+          return department!.left - plate!.right;
+        });
+        assert.ok(gaps > 2 && gaps < 6, `${gaps} px before the dot`);
+        const dots = await line.locator(".unit-cell-department").evaluate((
+          one,
+        ) => getComputedStyle(one, "::before").content);
+        assert.equal(dots, '"· "'.replace(" ", "\u00a0"));
+        const names = page.getByRole("link", {
+          name: "Taggar och avdelningar",
+        });
+        assert.equal(await names.isVisible(), false);
+        await page.locator(".unit-list-head summary").click();
+        await names.click();
+        await page.getByRole("heading", { name: "Taggar och avdelningar" })
+          .waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-10 FLOW-11 on a phone a unit is two lines: its name and what it does, its number and when it reported",
       async () => {
         const page = await open(360);
@@ -114,7 +188,7 @@ Deno.test({
             const button = document.querySelector(".main-action")!
               .getBoundingClientRect();
             const rows = [...document.querySelectorAll(
-              "tbody tr, .user-rows > li, .units-parts, .list-foot",
+              "tbody tr, .units-parts, .list-foot",
             )];
             return rows.filter((row) =>
               row.getBoundingClientRect().bottom > button.top

@@ -3,7 +3,6 @@ import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 import type { Column, FieldColumn } from "../../../domain/unit/list/list.ts";
 import type { ReportFrequency } from "../../../domain/unit/report-frequency.ts";
 import type { Movement } from "../../../domain/unit/movement.ts";
-import type { UnitType } from "../../../domain/unit/unit-type.ts";
 
 /** The list of units, and the pages of one unit. */
 export const unit = {
@@ -19,6 +18,7 @@ export const unit = {
   noRecords: "No records available",
   noUnits:
     "There are no units here yet. Units that you get access to are shown here.",
+  found: (found: number, all: number) => `Showing ${found} of ${all} units`,
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   sortBy: "Sort by",
@@ -239,21 +239,6 @@ export const movement = {
   stopped: "Parked",
   noPosition: "No position",
 } satisfies Record<Movement, string>;
-
-export const unitType = {
-  car: "Car",
-  van: "Van",
-  truck: "Truck",
-  motorcycle: "Motorcycle",
-  boat: "Boat",
-  waterjet: "Waterjet",
-  excavator: "Excavator",
-  wheelLoader: "Wheel loader",
-  tractor: "Tractor",
-  machine: "Machine",
-  trailer: "Trailer",
-  tool: "Tool",
-} satisfies Record<UnitType, string>;
 
 /** What the server says about it, by text key. */
 export const unitByKey = {

@@ -12,6 +12,7 @@ export const unit: typeof en.unit = {
   noRecords: "Ingen oppføringer å vise",
   noUnits:
     "Her er det ingen enheter ennå. Enheter som du får tilgang til, vises her.",
+  found: (found, all) => `Viser ${found} av ${all} enheter`,
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sorter etter",
   sortUp: (column) => `Sorter etter ${column}, stigende`,
@@ -229,21 +230,6 @@ export const movement: typeof en.movement = {
   idle: "Tomgang",
   stopped: "Parkert",
   noPosition: "Ingen posisjon",
-};
-
-export const unitType: typeof en.unitType = {
-  car: "Personbil",
-  van: "Varebil",
-  truck: "Lastebil",
-  motorcycle: "Motorsykkel",
-  boat: "Båt",
-  waterjet: "Vannscooter",
-  excavator: "Gravemaskin",
-  wheelLoader: "Hjullaster",
-  tractor: "Traktor",
-  machine: "Maskin",
-  trailer: "Tilhenger",
-  tool: "Verktøy",
 };
 
 export const unitByKey: typeof en.unitByKey = {

@@ -12,6 +12,7 @@ export const unit: typeof en.unit = {
   noRecords: "Inga poster att visa",
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
+  found: (found, all) => `Visar ${found} av ${all} enheter`,
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sortera efter",
   sortUp: (column) => `Sortera efter ${column}, stigande`,
@@ -230,21 +231,6 @@ export const movement: typeof en.movement = {
   idle: "Tomgång",
   stopped: "Parkerad",
   noPosition: "Ingen position",
-};
-
-export const unitType: typeof en.unitType = {
-  car: "Personbil",
-  van: "Skåpbil",
-  truck: "Lastbil",
-  motorcycle: "Motorcykel",
-  boat: "Båt",
-  waterjet: "Vattenskoter",
-  excavator: "Grävmaskin",
-  wheelLoader: "Hjullastare",
-  tractor: "Traktor",
-  machine: "Maskin",
-  trailer: "Släpvagn",
-  tool: "Verktyg",
 };
 
 export const unitByKey: typeof en.unitByKey = {

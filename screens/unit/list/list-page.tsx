@@ -13,15 +13,15 @@ import { listUnitChoices } from "../choices.ts";
 import { UNITS_PATH } from "../paths.ts";
 import { listAddress } from "./address.ts";
 import { chosenColumns } from "./columns.ts";
-import { UnitList, UnitListHead } from "./list.tsx";
+import { UnitList } from "./list.tsx";
 
 /** The units that the person has access to (UNIT-26, UNIT-27). */
 export async function unitListPage(ask: Ask) {
   const { c, db, actor, thisMonth } = ask;
   const query = UnitListQuery.parse(c.req.query());
   const { columns, areChosen } = chosenColumns(ask);
-  const { lines, total, choices, shut, km } = await ask.read(async () => {
-    const { units, total } = await listUnitPage(
+  const { lines, total, all, choices, shut, km } = await ask.read(async () => {
+    const { units, total, all } = await listUnitPage(
       db,
       actor,
       query,
@@ -29,6 +29,7 @@ export async function unitListPage(ask: Ask) {
     );
     return {
       total,
+      all,
       lines: await unitLines(ask.reader, units, columns),
       choices: await listUnitChoices(ask),
       shut: await listShutUnits(db, actor),
@@ -42,7 +43,6 @@ export async function unitListPage(ask: Ask) {
   const mayChange = can(actor, "administerUnits");
   return ask.render(
     <>
-      {mayChange && <UnitListHead />}
       <UnitList
         lines={lines}
         columns={columns}
@@ -54,6 +54,7 @@ export async function unitListPage(ask: Ask) {
         query={query}
         choices={choices}
         total={total}
+        all={all}
         mayChange={mayChange}
         km={km}
       />

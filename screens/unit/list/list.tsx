@@ -5,7 +5,8 @@ import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
-import { NameLinks } from "../../name/links.tsx";
+import { Menu } from "../../../components/list/menu.tsx";
+import { TRIP_NAMES_PATH, UNIT_NAMES_PATH } from "../../name/paths.ts";
 import type { UnitChoices } from "../choices.ts";
 import { ADD_UNIT_PATH, UNITS_PATH } from "../paths.ts";
 import { filterOf, listAddress } from "./address.ts";
@@ -21,8 +22,9 @@ interface UnitListProps {
   shown: readonly Column[];
   query: UnitListQuery;
   choices: UnitChoices;
-  /** Number of units that match. */
+  /** Number of units that match, and of all that the person sees. */
   total: number;
+  all: number;
   /** Whether the person may change several units at once. */
   mayChange: boolean;
   /** What each unit drove this month, whole kilometres by its id. */
@@ -37,6 +39,7 @@ export function UnitList(props: UnitListProps) {
   const isFiltered = Object.values(filterOf(query)).some(Boolean);
   return (
     <div class="units">
+      <UnitListHead {...props} />
       <div class="units-top">
         <FilterForm query={query} choices={choices} />
         <ColumnsForm columns={columns} query={query} />
@@ -69,16 +72,24 @@ export function UnitList(props: UnitListProps) {
   );
 }
 
-/** Above the list, for people who administer units: links to the name lists, and to adding a unit. */
-export function UnitListHead() {
+/** How many units the list shows; for people who administer them also the name lists, and the way to another unit. */
+function UnitListHead({ total, all, mayChange }: UnitListProps) {
   const m = useTexts();
   return (
     <div class="list-head unit-list-head">
-      <NameLinks />
-      <a class="button main-action" href={ADD_UNIT_PATH}>
-        <Icon name="plus" />
-        {m.pages.addUnit}
-      </a>
+      <p role="status" class="muted">{m.unit.found(total, all)}</p>
+      {mayChange && (
+        <>
+          <Menu label={m.trip.more} end>
+            <a href={UNIT_NAMES_PATH}>{m.name.forUnits}</a>
+            <a href={TRIP_NAMES_PATH}>{m.name.forTrips}</a>
+          </Menu>
+          <a class="button main-action" href={ADD_UNIT_PATH}>
+            <Icon name="plus" />
+            {m.pages.addUnit}
+          </a>
+        </>
+      )}
     </div>
   );
 }

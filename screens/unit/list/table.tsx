@@ -26,6 +26,9 @@ interface UnitTableProps {
   now: Date;
 }
 
+/** Between two cells of a card; it stays with the text after it. */
+const DOT = "·\u00a0";
+
 /** Letters that a cell has room for: of longer texts the whole is the title. */
 const WHOLE = 24;
 
@@ -131,6 +134,13 @@ function Line(
         >
           {column === "last_report"
             ? line.reportedAt && <Moment at={line.reportedAt} now={now} />
+            : column === "tags" && line.cells.tags
+            ? (
+              <>
+                <span class="unit-dot" aria-hidden="true">{DOT}</span>
+                {line.cells.tags}
+              </>
+            )
             : line.cells[column]}
         </td>
       ))}
