@@ -16,6 +16,7 @@ import { maintain } from "../jobs/maintenance.ts";
 import { checkHomes } from "../jobs/safe-home.ts";
 import { packClosedDays } from "../jobs/packing.ts";
 import { retain } from "../jobs/retention.ts";
+import { settle } from "../jobs/settling.ts";
 import type { TimedJob } from "../jobs/timed.ts";
 import type { Log } from "../log.ts";
 
@@ -37,6 +38,7 @@ export function timedJobs(
     maintenance(db, config, log),
     retention(db, config, log),
     packing(db, config, log, signal),
+    settling(db, log, signal),
     monthlyReminders(db, log),
     taxLimits(db, log),
     ...kmJobs(db, config, log, signal),
@@ -190,6 +192,25 @@ function packing(
           log("error", "day-not-packed", { ...day, error }),
       });
       if (done.days > 0) log("info", "packing-done", { ...done });
+    },
+  };
+}
+
+/** Runs shortly, so that no other job waits for a long backlog, and goes on with the account at which the time was up. */
+function settling(db: Db, log: Log, signal: AbortSignal): TimedJob {
+  let from = 0;
+  return {
+    name: "settling",
+    schedule: "26 * * * *",
+    atFirst: false,
+    run: async () => {
+      const { months, next } = await settle(db, {
+        now: new Date(),
+        from,
+        signal,
+      });
+      from = next;
+      if (months > 0) log("info", "settling-done", { months });
     },
   };
 }

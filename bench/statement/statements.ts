@@ -4,6 +4,7 @@ import { command } from "../../db/command.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { settle } from "../../jobs/settling.ts";
 import { openLab } from "../lab.ts";
 import {
   type BenchPortal,
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Creates units with trips back from today; gives the id of the one with many. */
+/** Creates units with trips back from today, with past months settled as the worker does; gives the id of the one with many. */
 async function fill(db: Db, years: number): Promise<number> {
   await seedDemo(db);
   await command(db, SYSTEM, async (tx) => {
@@ -69,6 +70,7 @@ async function fill(db: Db, years: number): Promise<number> {
     await insertBenefits(tx);
     await insertPassages(tx);
   });
+  await settle(db, { now: new Date(), atMostMs: Infinity });
   await sql`vacuum analyze`.execute(db);
   const { rows: [busy] } = await command(
     db,

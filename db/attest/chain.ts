@@ -13,7 +13,7 @@ import {
 import { countEdits } from "./book.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import type { UnitKey } from "../odometer/legs.ts";
+import type { UnitKey } from "../odometer/log.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 import { selectVisible } from "../unit/units.ts";
 import { documentOf, type EntryKey, selectRecords } from "./entries.ts";

@@ -4,12 +4,8 @@ import type { AttestedLeg } from "../../domain/odometer/attested.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { arrayText, ofOne } from "../array-text.ts";
-import {
-  inLog,
-  milliseconds,
-  OF_ASKED,
-  type UnitKey,
-} from "../odometer/legs.ts";
+import { milliseconds } from "../odometer/legs.ts";
+import { inLog, OF_ASKED, type UnitKey } from "../odometer/log.ts";
 
 /**
  * Loads the attested trips that decide the odometers of units, each over a span, in one statement: the last before it,

@@ -11,7 +11,8 @@ import type { TripType } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { verifyChain } from "./chain.ts";
 import { findOdometer } from "../odometer/odometer.ts";
-import { sumTrips, type UnitKey } from "../odometer/legs.ts";
+import { sumTrips } from "../odometer/legs.ts";
+import type { UnitKey } from "../odometer/log.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 
 /** A unit and a year to be certified. */

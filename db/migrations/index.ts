@@ -88,6 +88,7 @@ import * as joinedCells from "./0112-joined-cells.ts";
 import * as ownConsumption from "./0096-own-consumption.ts";
 import * as teachingTrips from "./0109-teaching-trips.ts";
 import * as drivenMonths from "./0098-driven-months.ts";
+import * as settledMonths from "./0099-settled-months.ts";
 import * as movesBesideTimedJobs from "./0113-moves-beside-timed-jobs.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -181,5 +182,6 @@ export const migrations: Record<string, Migration> = {
   "0096-own-consumption": ownConsumption,
   "0109-teaching-trips": teachingTrips,
   "0098-driven-months": drivenMonths,
+  "0099-settled-months": settledMonths,
   "0113-moves-beside-timed-jobs": movesBesideTimedJobs,
 };

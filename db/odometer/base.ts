@@ -9,13 +9,8 @@ import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { attestedAround } from "../attest/odometer.ts";
 import type { Tx } from "../database.ts";
-import {
-  inLog,
-  loadAllLegs,
-  milliseconds,
-  OF_ASKED,
-  type UnitKey,
-} from "./legs.ts";
+import { loadAllLegs, milliseconds } from "./legs.ts";
+import { inLog, OF_ASKED, type UnitKey } from "./log.ts";
 import { listMonths } from "./months.ts";
 
 /** A span over which the odometer of a unit is asked for. */

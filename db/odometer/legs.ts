@@ -1,25 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  COUNTER_MAX_KMH,
-  COUNTER_TICK_M,
-  type Leg,
-  type Reading,
-} from "../../domain/odometer/leg.ts";
+import type { Leg, Reading } from "../../domain/odometer/leg.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-
-/** A unit of an account. */
-export interface UnitKey {
-  accountId: number;
-  unitId: number;
-}
-
-/** The unit of a row of `asked`, in a statement for several. */
-export const OF_ASKED = {
-  accountId: sql.ref<number>("asked.account_id"),
-  unitId: sql.ref<number>("asked.unit_id"),
-};
+import { GAP_M, inLog, OF_ASKED, TRIP_COLUMNS, type UnitKey } from "./log.ts";
 
 /** A leg with the id of its trip; null when it covers several. */
 type StoredLeg = Leg & { id: number | null };
@@ -48,11 +32,8 @@ export async function loadLegs(
  * Loads the legs of units over spans, those of each asked one by themselves, in one statement. Those that start in the
  * span, and those that a reading falls into or before, come one by one; PostgreSQL sums what lies between them to one
  * leg each. So the answer grows with span and readings, and the work with the trips between the readings around the
- * span, which an index alone answers. (With `coalesce` around the select instead of in it, row-level security keeps the
- * bound from the index.)
- *
- * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
- * Without a counter it is the way from the stop before that its fixes show and that is in no trip.
+ * span, of which settled months are summed already; an index alone answers it. (With `coalesce` around the select instead
+ * of in it, row-level security keeps the bound from the index.)
  */
 export async function loadAllLegs(
   tx: Tx,
@@ -102,42 +83,70 @@ function legsAsked(asked: readonly LegsAsked[]) {
         first_at, last_at, instants, n) ${ofOne(rows.length)}`;
 }
 
-/** Selects the legs of a row of `asked`. */
+/**
+ * Selects the legs of a row of `asked`. A settled month into which no instant falls after its first trip is two rows: that
+ * trip, and the sum of all that follow. The trips before, between and after such months are read one by one.
+ */
 const legsOfAsked = sql`
-  with log as (
-    select id, started_at, stopped_at, distance_m,
-      lag(stopped_at) over w as previous_stop,
-      odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
-      -- A person who enters a trip accounts for the way since the trip before.
-      case when lag(by_hand) over w is false then stray_m else 0 end as stray_m,
-      -- Twice as fast as extract, which gives a numeric.
-      date_part('epoch', started_at - lag(started_at) over w) as seconds
-    from trips where ${inLog(OF_ASKED)}
-      and started_at >= (
-        select coalesce(max(started_at), '-infinity') from trips
-        where ${inLog(OF_ASKED)} and started_at <= asked.first_at)
-      and started_at <= (
-        select coalesce(min(started_at), 'infinity') from trips
-        where ${inLog(OF_ASKED)} and started_at > asked.last_at)
-    window w as (order by started_at, id)
+  with bound as (
+    select (
+      select coalesce(max(started_at), '-infinity') from trips
+      where ${inLog(OF_ASKED)} and started_at <= asked.first_at
+    ) as lower, (
+      select coalesce(min(started_at), 'infinity') from trips
+      where ${inLog(OF_ASKED)} and started_at > asked.last_at
+    ) as upper
+  ), settled as materialized (
+    select s.* from settled_months as s, bound
+    where s.account_id = asked.account_id and s.unit_id = asked.unit_id
+      and s.first_started_at > bound.lower and s.last_started_at <= bound.upper
+      and (s.rest_id is null or (
+        width_bucket(s.last_stopped_at, asked.instants) = width_bucket(
+          s.first_stopped_at - interval '1 microsecond', asked.instants)
+        and not (s.last_started_at >= asked.from_at
+          and s.rest_started_at < asked.until_at + interval '1 millisecond')))
+  ), stretches as (
+    select after_at, after_id,
+      coalesce(lead(began_at) over (order by began_at), 'infinity') as before_at
+    from (
+      select '-infinity'::timestamptz as began_at, lower as after_at,
+        null::bigint as after_id from bound
+      union all
+      select first_started_at, last_started_at, last_id from settled
+    ) as known
+  ), log as (
+    select t.* from stretches as s cross join lateral (
+      select ${TRIP_COLUMNS} from trips
+      where ${inLog(OF_ASKED)} and started_at >= s.after_at
+        and started_at < s.before_at
+        and started_at <= (select upper from bound)
+      window w as (order by started_at, id)
+    ) as t
+    where s.after_id is null
+      or (t.started_at, t.id) > (s.after_at, s.after_id)
   ), measured as (
-    select id, started_at, stopped_at, distance_m,
-      case when gap_m between 0
-          and seconds * ${sql.lit(COUNTER_MAX_KMH / 3.6)}::float8
-            + ${sql.lit(COUNTER_TICK_M)}
-        then gap_m else stray_m end as gap_m,
+    -- Computes each row once.
+    (select id, started_at, stopped_at, previous_stop, distance_m,
+      ${GAP_M} as gap_m from log offset 0)
+    union all
+    select first_id, first_started_at, first_stopped_at, previous_stop,
+      first_distance_m, first_gap_m from settled
+  ), marked as (
+    select id, started_at, stopped_at, distance_m, gap_m,
       (started_at >= asked.from_at
           and started_at < asked.until_at + interval '1 millisecond')
         -- As many instants are up to the stop as before the stop before, unless one is between.
         or width_bucket(stopped_at, asked.instants) > width_bucket(
           coalesce(previous_stop - interval '1 microsecond', '-infinity'),
           asked.instants) as is_asked
-    -- Computes each row once and keeps the order of the index, which a materialized one would lose.
-    from log offset 0
+    from measured
+    union all
+    select rest_id, rest_started_at, last_stopped_at, rest_m, 0, false
+    from settled where rest_id is not null
   ), numbered as (
     select *, count(*) filter (where is_asked) over (order by started_at, id)
       as stretch
-    from measured
+    from marked
   ), legs as (
     select
       case when is_asked then min(id) end as id,
@@ -205,14 +214,6 @@ export async function sumTripsOfAll(
       and started_at >= ${from}::timestamptz - interval '30 days'
     group by unit_id`.execute(tx);
   return new Map(rows.map(({ unitId, metres }) => [unitId, metres]));
-}
-
-/** Selects the trips of the log, in the same words as the index. */
-export function inLog(
-  { accountId, unitId }: UnitKey | typeof OF_ASKED,
-): RawBuilder<boolean> {
-  return sql<boolean>`account_id = ${accountId} and unit_id = ${unitId}
-    and merged_into is null and kind <> 'transported'`;
 }
 
 /** Turns an SQL instant into milliseconds since 1970. */

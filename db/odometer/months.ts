@@ -3,7 +3,8 @@ import { countedIn, type Month } from "../../domain/odometer/months.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { inLog, milliseconds, OF_ASKED, type UnitKey } from "./legs.ts";
+import { milliseconds } from "./legs.ts";
+import { inLog, OF_ASKED, type UnitKey } from "./log.ts";
 
 /**
  * Lists the months (UTC) after that of an instant in which each unit has trips. Of each month the first trip is looked

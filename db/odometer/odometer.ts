@@ -11,13 +11,8 @@ import type { Period } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readingsFor, readingsForAll } from "./base.ts";
-import {
-  loadAllLegs,
-  loadLegs,
-  previousStart,
-  sumTrips,
-  type UnitKey,
-} from "./legs.ts";
+import { loadAllLegs, loadLegs, previousStart, sumTrips } from "./legs.ts";
+import type { UnitKey } from "./log.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**

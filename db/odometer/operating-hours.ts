@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { inLog, type UnitKey } from "./legs.ts";
+import { inLog, type UnitKey } from "./log.ts";
 import { readReadings } from "./readings.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 

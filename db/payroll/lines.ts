@@ -10,7 +10,6 @@ import {
   sumLines,
 } from "../../domain/payroll/line.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
@@ -22,7 +21,7 @@ import {
   type ReimbursementRow,
 } from "../mileage/reimbursements.ts";
 import { readUnitFactsById } from "../statement/unit-sums.ts";
-import { tollsOf } from "../toll/charges.ts";
+import { sumPrivateTolls } from "../toll/private-months.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** A line whose employee is still an id; null where the vehicle or trip names none. */
@@ -183,24 +182,15 @@ function lockedOf(
 async function privateTollsOf(
   tx: Tx,
   actor: UserActor,
-  { days, timeZone }: StatementAsked,
+  asked: StatementAsked,
   units: readonly number[],
 ): Promise<Read> {
-  const tolls = (await tollsOf(tx, actor.accountId, {
-    ...periodOfDays(days.from, days.to, timeZone),
-    units,
-    onlyPrivateDays: true,
-  })).filter(({ type, feeOre }) => type !== "business" && feeOre > 0);
-  return await forHolders(
-    tx,
-    actor,
-    "privateTolls",
-    tolls.map(({ unitId, passedAt, feeOre }) => ({
-      unitId,
-      month: dayOf(passedAt, timeZone).slice(0, 7),
-      amount: feeOre / 100,
-    })),
-  );
+  const sums = await sumPrivateTolls(tx, actor.accountId, units, asked);
+  const amounts = [...sums].filter(([, ore]) => ore > 0).map(([key, ore]) => {
+    const [unitId, month] = key.split(" ") as [string, string];
+    return { unitId: Number(unitId), month, amount: ore / 100 };
+  });
+  return await forHolders(tx, actor, "privateTolls", amounts);
 }
 
 /** What a vehicle costs or earns the person who has it in a month; null where its price is not known. */

@@ -13,6 +13,7 @@ export interface TripTables {
   check_ins: CheckInsTable;
   trip_days: TripDaysTable;
   driven_months: DrivenMonthsTable;
+  settled_months: SettledMonthsTable;
   trip_energy: TripEnergyTable;
   ended_trips: EndedTripsTable;
 }
@@ -58,6 +59,39 @@ interface DrivenMonthsTable extends Omit<TripDaysTable, "day" | "hidden_day"> {
   /** The days with trips, as bits from the first of the month on; the same of the hidden days. */
   days: number;
   hidden_days: number;
+}
+
+/**
+ * What a unit's past month adds up to; a job inserts it and triggers delete it when what it is made of changes (migration
+ * 0099).
+ */
+interface SettledMonthsTable {
+  account_id: number;
+  unit_id: number;
+  /** Its first day, by the account's clock. */
+  month: Date;
+  /** The rules by which tolls were charged; see TOLL_RULES. */
+  toll_rules: string;
+  /** Passages that were no business, and what they cost, hundredths of a krona. */
+  private_tolls: number;
+  private_toll_ore: number;
+  /** The first trip; null, as all that follow, where the log has none. */
+  first_id: number | null;
+  /** When the trip before it stopped; null where there is none. */
+  previous_stop: Date | null;
+  first_started_at: Date | null;
+  first_stopped_at: Date | null;
+  /** The way before it that is in no trip, metres. */
+  first_gap_m: number | null;
+  first_distance_m: number | null;
+  /** The trips after the first one, with the ways before them; null where there are none. */
+  rest_id: number | null;
+  rest_started_at: Date | null;
+  rest_m: number | null;
+  /** The last trip, which may be the first one. */
+  last_id: number | null;
+  last_started_at: Date | null;
+  last_stopped_at: Date | null;
 }
 
 export interface TripsTable {

@@ -2,10 +2,24 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
-import { holdsMonth } from "../../domain/trip/log/log-query.ts";
+import { TOLL_RULES } from "../../domain/toll/rules.ts";
+import {
+  type Days,
+  daysInMonth,
+  holdsMonth,
+  monthsOfDays,
+} from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { tollsOf } from "./charges.ts";
+
+/** The days of the asked ones that lie in a month, or in several that follow each other, and the units of which they are asked. */
+interface Unsettled {
+  days: Days;
+  unitIds: number[];
+}
+
+type Asked = Pick<StatementAsked, "days" | "timeZone">;
 
 /**
  * Sums what was charged for passages of units that were no business, by unit and month as in "3 2026-03", in kronor:
@@ -16,26 +30,92 @@ export async function privateTollsByMonth(
   tx: Tx,
   { accountId }: UserActor,
   unitIds: readonly number[],
-  { days, timeZone }: Pick<StatementAsked, "days" | "timeZone">,
+  asked: Asked,
 ): Promise<(unitId: number, month: string) => number | null> {
-  const period = periodOfDays(days.from, days.to, timeZone);
-  const tolls = await tollsOf(tx, accountId, {
-    ...period,
-    units: unitIds,
-    onlyPrivateDays: true,
-  });
-  const isTolled = tolls.length > 0 ||
-    await havePassed(tx, accountId, unitIds, period);
-  const sums = new Map<string, number>();
-  for (const { unitId, passedAt, type, feeOre } of tolls) {
-    if (type === "business") continue;
-    const key = `${unitId} ${dayOf(passedAt, timeZone).slice(0, 7)}`;
-    sums.set(key, (sums.get(key) ?? 0) + feeOre);
-  }
+  const { days, timeZone } = asked;
+  const sums = await sumPrivateTolls(tx, accountId, unitIds, asked);
+  const isTolled = sums.size > 0 ||
+    await havePassed(
+      tx,
+      accountId,
+      unitIds,
+      periodOfDays(days.from, days.to, timeZone),
+    );
   return (unitId, month) =>
     isTolled && holdsMonth(days, month)
       ? (sums.get(`${unitId} ${month}`) ?? 0) / 100
       : null;
+}
+
+/**
+ * Sums the same for the asked days of each month, hundredths of a krona; units and months without such passages are
+ * absent. Settled months have their sums, and only the other ones are charged passage by passage.
+ */
+export async function sumPrivateTolls(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  { days, timeZone }: Asked,
+): Promise<Map<string, number>> {
+  const settled = await readSettled(tx, accountId, unitIds, { days, timeZone });
+  const sums = new Map<string, number>();
+  for (const { key, tolls, ore } of settled) if (tolls > 0) sums.set(key, ore);
+  const known = new Set(settled.map(({ key }) => key));
+  for (const one of listUnsettled(days, unitIds, known)) {
+    const tolls = await tollsOf(tx, accountId, {
+      ...periodOfDays(one.days.from, one.days.to, timeZone),
+      units: one.unitIds,
+      onlyPrivateDays: true,
+    });
+    for (const { unitId, passedAt, type, feeOre } of tolls) {
+      if (type === "business") continue;
+      const key = `${unitId} ${dayOf(passedAt, timeZone).slice(0, 7)}`;
+      sums.set(key, (sums.get(key) ?? 0) + feeOre);
+    }
+  }
+  return sums;
+}
+
+/** Reads the settled months of units that lie whole in some days; none where the days are not those of the account's clock. */
+async function readSettled(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+  { days, timeZone }: Asked,
+): Promise<{ key: string; tolls: number; ore: number }[]> {
+  const months = monthsOfDays(days).filter((month) => holdsMonth(days, month));
+  const { rows } = await sql<{ key: string; tolls: number; ore: number }>`
+    select s.unit_id || ' ' || to_char(s.month, 'YYYY-MM') as key,
+      s.private_tolls as tolls, s.private_toll_ore::float8 as ore
+    from settled_months as s join accounts as a on a.id = s.account_id
+    where s.account_id = ${accountId} and a.time_zone = ${timeZone}
+      and s.unit_id = any(${arrayText(unitIds)}::integer[])
+      and s.month = any(${
+    arrayText(months.map((month) => `${month}-01`))
+  }::date[])
+      and s.toll_rules = ${TOLL_RULES}`.execute(tx);
+  return rows;
+}
+
+/** Lists what is not settled; months that lack the same units are one. */
+function listUnsettled(
+  days: Days,
+  unitIds: readonly number[],
+  settled: ReadonlySet<string>,
+): Unsettled[] {
+  const list: Unsettled[] = [];
+  let before = "";
+  for (const month of monthsOfDays(days)) {
+    const lacking = unitIds.filter((id) => !settled.has(`${id} ${month}`));
+    const same = lacking.join();
+    const { to } = daysInMonth(days, month);
+    if (lacking.length > 0 && same === before) list.at(-1)!.days.to = to;
+    else if (lacking.length > 0) {
+      list.push({ days: daysInMonth(days, month), unitIds: lacking });
+    }
+    before = same;
+  }
+  return list;
 }
 
 async function havePassed(

@@ -32,6 +32,7 @@ const FOLLOWS = [
   "safe_home_alarms",
   "security_events",
   "sensor_readings",
+  "settled_months",
   "sessions",
   "silences",
   "sms_credits",

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { odometersOf } from "../../db/odometer/odometer.ts";
+import { settleMonths } from "../../db/statement/settling.ts";
+import { sumPrivateTolls } from "../../db/toll/private-months.ts";
+import { settle } from "../../jobs/settling.ts";
+import { createTestDatabase } from "../harness/database.ts";
+import {
+  BEGIN,
+  type Change,
+  DAYS,
+  KINDS,
+  type Made,
+  makeAccount,
+  makeIfAllowed,
+  NOW,
+} from "./settled-story.ts";
+
+const anyChange: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  number: fc.nat(40),
+  day: fc.nat(DAYS),
+  minute: fc.integer({ min: 5 * 60, max: 17 * 60 }),
+});
+
+/** Trips of two weeks, a quarter of them with passages, so that months have sums from the beginning. */
+const BEFORE: Change[] = Array.from({ length: 36 }, (_, number) => ({
+  kind: number % 3 === 2 ? "find" : "insert",
+  number,
+  day: 4 * number % DAYS,
+  minute: 6 * 60 + 97 * number % 600,
+}));
+
+/** A trip takes its type from the one that it was merged into, in whichever month that is. */
+const PART_IN_ANOTHER_MONTH: Change[] =
+  (["find", "merge", "settle", "intoType"] as const)
+    .map((kind) => ({ kind, number: 17, day: 0, minute: 300 }));
+
+Deno.test("REP-08 REP-09 settled months are what their trips and tolls add up to after any sequence of edits, merges, late reports and deletions", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  let settled = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyChange, { minLength: 3, maxLength: 20 }),
+      async (changes) => {
+        const made = await makeAccount(db);
+        for (const change of BEFORE) await makeIfAllowed(db, made, change);
+        await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+        for (const change of changes) await makeIfAllowed(db, made, change);
+        settled += await assertRight(db, made);
+      },
+    ),
+    { numRuns: 30, examples: [[[...PART_IN_ANOTHER_MONTH]]] },
+  );
+  assert.ok(settled > 60, `${settled} months were settled`);
+});
+
+Deno.test("REP-08 REP-09 months that are settled while people change their trips are right", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const made = await makeAccount(db);
+  for (const change of BEFORE) await makeIfAllowed(db, made, change);
+  const kinds = ["type", "find", "distance", "lose", "start"] as const;
+  for (let round = 0; round < 8; round++) {
+    await Promise.all([
+      ...kinds.map((kind, i) =>
+        makeIfAllowed(db, made, {
+          kind,
+          number: 7 * round + i,
+          day: 12 * round,
+          minute: 500 + 31 * round,
+        })
+      ),
+      settleMonths(db, made.accountId, { now: NOW, until: Infinity }),
+      settleMonths(db, made.accountId, { now: NOW, until: Infinity }),
+    ]);
+  }
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  assert.ok(await assertRight(db, made) > 0);
+});
+
+Deno.test("REP-09 the job settles months six days after they ended, and goes on where its time was up", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const made = await makeAccount(db);
+  for (const change of BEFORE) await makeIfAllowed(db, made, change);
+  const months = async () =>
+    (await readRows(db, made)).map(({ month }) => month).filter((
+      month,
+      i,
+      all,
+    ) => all.indexOf(month) === i);
+  const at = (now: string) => ({ now: new Date(now) });
+  const cut = await settle(db, { ...at("2026-04-05T12:00:00Z"), atMostMs: -1 });
+  assert.equal(cut.months, 0);
+  assert.deepEqual(await months(), []);
+  const first = await settle(db, {
+    ...at("2026-04-05T12:00:00Z"),
+    from: cut.next,
+  });
+  assert.equal(first.next, 0);
+  assert.deepEqual(await months(), ["2026-01-01", "2026-02-01"]);
+  await settle(db, at("2026-04-07T12:00:00Z"));
+  assert.deepEqual(await months(), ["2026-01-01", "2026-02-01", "2026-03-01"]);
+});
+
+interface Row extends Record<string, unknown> {
+  month: string;
+}
+
+function readRows(db: Db, { accountId }: Made): Promise<Row[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const { rows } = await sql<Row>`
+      select s.*, s.month::text as month from settled_months as s
+      where s.account_id = ${accountId} order by s.month, s.unit_id`.execute(
+      tx,
+    );
+    return rows;
+  });
+}
+
+/** What readers are told: private tolls by month, and odometers at many instants. */
+function readSums(db: Db, { accountId, unitIds }: Made) {
+  return asActor(db, SYSTEM, async (tx) => {
+    const { time_zone: timeZone } = await tx.selectFrom("accounts")
+      .select("time_zone").where("id", "=", accountId)
+      .executeTakeFirstOrThrow();
+    const days = { from: "2026-01-10", to: "2026-05-20" };
+    const tolls = await sumPrivateTolls(tx, accountId, unitIds, {
+      days,
+      timeZone,
+    });
+    const instants = Array.from(
+      { length: 25 },
+      (_, n) => BEGIN + (n * DAYS / 20) * 86_400_000 - 3_600_000,
+    );
+    const months = ["02", "03", "04", "05"].map((month) =>
+      Date.parse(`2026-${month}-01T00:00:00Z`) - 3_600_000
+    );
+    const odometers = await odometersOf(
+      tx,
+      unitIds.flatMap((unitId) =>
+        [...instants, ...months].map((instant) => ({
+          unit: { accountId, unitId },
+          instant,
+        }))
+      ),
+    );
+    return { tolls: [...tolls].toSorted(), odometers };
+  });
+}
+
+/** Checks that settled months, and what is read with their help, are what there is without them; gives how many there were. */
+async function assertRight(db: Db, made: Made): Promise<number> {
+  const kept = await readRows(db, made);
+  const sums = await readSums(db, made);
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.deleteFrom("settled_months")
+        .where("account_id", "=", made.accountId).execute(),
+  );
+  assert.deepEqual(sums, await readSums(db, made));
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  const anew = new Map(
+    (await readRows(db, made)).map((row) => [keyOf(row), row]),
+  );
+  // A month whose trips are all gone may stay with what is left of it: nothing.
+  for (const row of kept) {
+    const now = anew.get(keyOf(row));
+    if (now) assert.deepEqual(row, now);
+    else assert.deepEqual([row.first_id, row.private_tolls], [null, 0]);
+  }
+  return kept.length;
+}
+
+function keyOf({ month, unit_id }: Row): string {
+  return `${unit_id} ${month}`;
+}
