@@ -1,27 +1,27 @@
 import type { Sql } from "postgres";
 import { listAccountTables } from "./tables.ts";
 
-/** Longest that a trigger waits for a lock, milliseconds: what others ask of the table waits behind it. */
+/** Longest wait for a table's lock, milliseconds; other statements on the table queue behind this wait. */
 const LOCK_MS = 500;
-/** Tries for each lock, a second apart. */
+/** Attempts for each lock, with a pause between two. */
 const MOST_TRIES = 160;
 const PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** The triggers that hold an account: when they fire, and whose row they look at. */
+/** The triggers that hold an account: the suffix of the name, the statement that fires it, and the row whose account it compares. */
 const HOLDS = [
   ["in", "insert", "new"],
   ["at", "update or delete", "old"],
 ] as const;
 
-/** One more for the table of accounts: nobody becomes a child of one that is held. */
+/** A further trigger on the table of accounts: no account becomes the child of a held one. */
 const UNDER = "under";
 
 const KINDS = [...HOLDS.map(([kind]) => kind), UNDER];
 
 /**
- * Lets the database refuse every change of the rows of accounts, whoever makes it and whatever that has heard: triggers
- * that only their rows fire. Each waits for the changes that run; those that come later are refused.
+ * Makes the database refuse every change of the accounts' rows, also by processes that do not know of the move. Only
+ * these rows fire the triggers. Creating a trigger waits until running changes have ended; later ones are refused.
  */
 export async function hold(sql: Sql, ids: readonly number[]): Promise<void> {
   for (const { name, owner } of await listAccountTables(sql)) {
@@ -40,7 +40,7 @@ export async function hold(sql: Sql, ids: readonly number[]): Promise<void> {
   }
 }
 
-/** Takes the triggers away. */
+/** Drops the triggers. */
 export async function release(
   sql: Sql,
   ids: readonly number[],
@@ -60,7 +60,7 @@ export async function release(
   }
 }
 
-/** Triggers fire in the order of their names: these come first. */
+/** Names a trigger; PostgreSQL fires triggers in the order of their names, and "a_" puts these first. */
 function triggerOf(kind: string, accountId: number): string {
   return `a_hold_${accountId}_${kind}`;
 }
