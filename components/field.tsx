@@ -141,14 +141,17 @@ export function SaveOnEnter({ label }: { label: string }) {
   );
 }
 
-/** Errors of the whole form, read out at once. */
-export function FormError({ errors }: { errors?: string[] }) {
+/** Errors of the whole form, read out at once; `more` says what the error is about. */
+export function FormError(
+  { errors, more }: { errors?: string[]; more?: string },
+) {
   const m = useTexts();
   if (!errors?.length) return null;
   return (
     <p class="banner banner-error" role="alert">
       <Icon name="alert" />
       {textOfKey(m, errors[0]!)}
+      {more && `: ${more}`}
     </p>
   );
 }

@@ -60,6 +60,9 @@ export const booking = {
   deletionTitle: "Delete booking",
   deletionQuestion: (vehicle: string, start: string, driver: string) =>
     `Delete the booking of ${vehicle} from ${start} for ${driver}?`,
+  /** Who has a vehicle when, after "Already booked". */
+  by: (name: string, span: string) => `by ${name} ${span}`,
+  byYou: (span: string) => `by you ${span}`,
   offers: "You can book this instead",
   rules: {
     title: (vehicle: string) => `Booking rules for ${vehicle}`,

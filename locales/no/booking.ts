@@ -60,6 +60,8 @@ export const booking: typeof en.booking = {
   deletionTitle: "Slett booking",
   deletionQuestion: (vehicle, start, driver) =>
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
+  by: (name, span) => `av ${name} ${span}`,
+  byYou: (span) => `av deg ${span}`,
   offers: "Du kan booke dette i stedet",
   rules: {
     title: (vehicle) => `Bookingregler for ${vehicle}`,

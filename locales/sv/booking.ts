@@ -62,6 +62,8 @@ export const booking: typeof en.booking = {
   deletionTitle: "Ta bort bokning",
   deletionQuestion: (vehicle, start, driver) =>
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
+  by: (name, span) => `av ${name} ${span}`,
+  byYou: (span) => `av dig ${span}`,
   offers: "Du kan boka det här i stället",
   rules: {
     title: (vehicle) => `Bokningsregler för ${vehicle}`,

@@ -61,6 +61,12 @@ Deno.test("BOOK-31 a refused time offers the next free time of the vehicle and f
       .post(NEW, formOf(asked));
     assert.equal(page.status, 422);
     assert.ok(page.text.includes(textsOf("sv").booking.offers), page.text);
+    assert.ok(
+      page.text.includes(
+        "Redan bokad: av Olle Alm 08:00–10:00",
+      ),
+      page.text,
+    );
     const [offer, ...others] = offersOf(page.html);
     assert.equal(offer, `${car.imei} 2026-11-25 12:00 2026-11-25 13:30`);
     assert.deepEqual(others, []);
@@ -70,6 +76,36 @@ Deno.test("BOOK-31 a refused time offers the next free time of the vehicle and f
       (await entries()).includes("2026-11-25 12:00-13:30 Leverans"),
     );
   });
+
+  await t.step(
+    "BOOK-25 BOOK-31 a refused time says by whom and when the vehicle is booked, as far as the week shows it",
+    async () => {
+      await story.book("user", {
+        start_date: "2026-11-27 15:00",
+        end_date: "2026-11-27 16:00",
+      });
+      await story.book("admin", {
+        start_date: "2026-11-27 16:00",
+        end_date: "2026-11-28 09:00",
+      });
+      const wanted = formOf({
+        ...asked,
+        start_date: "2026-11-27 14:00",
+        end_date: "2026-11-27 18:00",
+      });
+      const { text } = await as.user.with({ language: "sv" }).post(NEW, wanted);
+      assert.match(
+        text,
+        /Redan bokad: av dig 15:00–16:00, av Ada Berg fre 27 nov\. 2026 16:00–lör 28 nov\. 2026 09:00/,
+      );
+      // Who does not see the vehicle learns nothing of its bookings.
+      const some = await as.some.post(NEW, {
+        ...wanted,
+        driver_id: String(people.some.id),
+      });
+      assert.doesNotMatch(some.text, /Ada Berg|Ulla Ek|15:00–16:00/);
+    },
+  );
 
   await t.step("a booking that is moved offers the same", async () => {
     const id = await story.book("user", {

@@ -107,7 +107,12 @@ Deno.test({
         await dialog.getByLabel("Start time").fill("09:30");
         await dialog.getByLabel("Purpose", { exact: true }).fill("För sent");
         await dialog.getByRole("button", { name: "Book" }).click();
-        await dialog.getByText("Already booked").waitFor();
+        await dialog.getByText("Already booked: by you 08:00–10:00").waitFor();
+        assert.equal(
+          await desk.evaluate(() => document.activeElement?.role),
+          "alert",
+          "the focus is on why it was refused",
+        );
         const purpose = dialog.getByLabel("Purpose", { exact: true });
         assert.equal(await purpose.inputValue(), "För sent");
         await dialog.getByRole("link", { name: "Cancel" }).click();

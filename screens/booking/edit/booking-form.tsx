@@ -18,6 +18,7 @@ import { readOffers } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import { readPlan } from "../series/conflicts.ts";
 import { PastDay } from "./past-day.tsx";
+import { sayTaken } from "./taken.ts";
 import {
   toBookingRequest,
   toTypedBooking,
@@ -67,6 +68,9 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     choices,
     offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed)
+      : undefined,
+    taken: attempt?.code === "AlreadyBooked"
+      ? await sayTaken(ask, attempt.typed)
       : undefined,
     plan: await planOf(ask, attempt),
   });
@@ -130,6 +134,9 @@ async function editBookingPage(
     choices: await readChoices(ask, vehicle, booking),
     offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed, id)
+      : undefined,
+    taken: attempt?.code === "AlreadyBooked"
+      ? await sayTaken(ask, attempt.typed, id)
       : undefined,
     plan: await planOf(ask, attempt, id),
     bookingId: id,

@@ -21,6 +21,8 @@ export function drawEditor(
     choices: Choices;
     /** What can be booked in place of what is taken. */
     offers?: Offer[];
+    /** Who has the vehicle when, of a time that is taken. */
+    taken?: string;
     /** What stands in the way of a series. */
     plan?: SeriesPlan;
     bookingId?: number;

@@ -35,6 +35,8 @@ interface EditorProps {
   choices: Choices;
   /** What can be booked in place of what is taken. */
   offers?: Offer[];
+  /** Who has the vehicle when, of a time that is taken. */
+  taken?: string;
   /** What stands in the way of a series. */
   plan?: SeriesPlan;
   /** Of a stored booking, which can be deleted. */
@@ -61,7 +63,7 @@ export function BookingEditor(props: EditorProps) {
     >
       {props.stored
         ? <Meanwhile {...props} stored={props.stored} />
-        : <FormError errors={errors.form} />}
+        : <FormError errors={errors.form} more={props.taken} />}
       {props.state && (
         <p>
           <StateMark state={props.state} always />
