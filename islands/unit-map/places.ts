@@ -91,7 +91,7 @@ const TRIED_PX = [0, 42, -42];
 
 /**
  * Shows of the labels of places and geofences those for which there is room: a label covers neither a button, a unit
- * and its name, nor an earlier label.
+ * and its name, nor an earlier label, and the edge of the map cuts none.
  */
 export function layOutLabels(map: LiveMap): void {
   const within = map.getContainer();
@@ -102,18 +102,24 @@ export function layOutLabels(map: LiveMap): void {
     ".maplibregl-ctrl, .unit-pin > svg, .unit-pin-count, .is-named .unit-pin-name",
   )].map((element) => element.getBoundingClientRect());
   const boxes = labels.map((label) => label.getBoundingClientRect());
+  const edges = within.getBoundingClientRect();
   for (const [index, label] of labels.entries()) {
     const { x, y, width, height } = boxes[index]!;
-    const free = TRIED_PX.find((px) =>
-      !taken.some((other) =>
-        meets(new DOMRect(x, y + px, width, height), other)
-      )
-    );
+    const free = TRIED_PX.find((px) => {
+      const tried = new DOMRect(x, y + px, width, height);
+      return holds(edges, tried) &&
+        !taken.some((other) => meets(tried, other));
+    });
     label.classList.toggle("is-covered", free === undefined);
     if (free === undefined) continue;
     if (free !== 0) label.style.translate = `0 ${free}px`;
     taken.push(new DOMRect(x, y + free, width, height));
   }
+}
+
+function holds(a: DOMRect, b: DOMRect): boolean {
+  return a.left <= b.left && b.right <= a.right && a.top <= b.top &&
+    b.bottom <= a.bottom;
 }
 
 function meets(a: DOMRect, b: DOMRect): boolean {

@@ -60,7 +60,7 @@ export const map: typeof en.map = {
     label: "Vad enheterna gör",
     driving: "Kör",
     standing: "Står",
-    silent: "Tysta",
+    silent: "Tyst",
     unplaced: "Utan position",
   },
   activityHints: {

@@ -62,7 +62,7 @@ export function UnitList(props: UnitListProps) {
           id="search"
           name="search"
           value={filter.search}
-          placeholder={m.map.searchUnits}
+          placeholder={m.unit.searchHint}
           data-unit-search={isCut ? undefined : true}
         />
         <button type="submit" class="icon-button" aria-label={m.search}>
@@ -189,7 +189,7 @@ function UnitItem(
         <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
           <MarkerSymbol unit={{ ...unit, moving: false }} />
         </svg>
-        <strong class="unit-name">{unit.name}</strong>
+        <strong class="unit-name" title={unit.name}>{unit.name}</strong>
         <span class="unit-state">
           <span class="state" data-field="state">
             {stateText(state, m)}

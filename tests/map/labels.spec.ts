@@ -37,6 +37,21 @@ Deno.test({
       state: "attached",
       timeout: 60_000,
     });
+    await eventually(
+      "no name that the edge of the map cuts",
+      () =>
+        page.evaluate(() => {
+          const edges = document.querySelector(".unit-map-canvas")!
+            .getBoundingClientRect();
+          const names = [
+            ...document.querySelectorAll(".place-label:not(.is-covered)"),
+          ].map((one) => one.getBoundingClientRect());
+          return names.length > 0 && names.every((name) =>
+            name.left >= edges.left && name.right <= edges.right &&
+            name.top >= edges.top && name.bottom <= edges.bottom
+          );
+        }),
+    );
     await eventually("names that cover nothing", () =>
       page.evaluate(() => {
         const boxes = [...document.querySelectorAll(

@@ -46,6 +46,20 @@ Deno.test({
       const { height } = (await row.boundingBox())!;
       assert.ok(height <= 61, `${height} px`);
     }
+    const driver = await newUser(db, account, {
+      firstName: "Maximiliana Alexandra",
+      lastName: "von Lövenhielm-Östergren",
+    });
+    const asAdmin = await test.portal.as(admin.email);
+    await asAdmin.post(`/user/edit-terminal/driver?unit=${van.id}`, {
+      driver_id: String(driver.id),
+    });
+    await page.reload();
+    await page.getByText(/PWN58C.*Östergren/).waitFor();
+    const cut = await page.locator(".unit-place").evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).length
+    );
+    assert.equal(cut, 0, "what stands below a name is whole");
     const colourOf = (selector: string) =>
       page.locator(selector).evaluate((one) => getComputedStyle(one).color);
     assert.equal(
