@@ -162,8 +162,12 @@ export const statement = {
     "CO2 from tank to wheel: by the unit's registered value where it has one" +
     (sources ? `, else by consumption and the factors of ${sources}` : "") +
     ".",
-  cut: (shown: number, all: number) =>
-    `The first ${shown} of ${all} rows; the files hold all of them.`,
+  toTrip: "Show the trip",
+  toDay: "Show the day in the log",
+  partSums: (count: number) => `Sums of ${count} parts`,
+  rowPages: "Pages of rows",
+  rowsShown: (first: number, last: number, all: number) =>
+    `Rows ${first} to ${last} of ${all}`,
   byMonth: "Distance by type and month",
   usedByMonth: "Fuel by month",
   co2ByMonth: "CO2 by month",

@@ -161,8 +161,12 @@ export const statement = {
   co2Note: (sources: string) =>
     "CO2 fra tank til hjul: etter enhetens registrerte verdi der den finnes" +
     (sources ? `, ellers etter forbruket og faktorene i ${sources}` : "") + ".",
-  cut: (shown: number, all: number) =>
-    `De første ${shown} av ${all} radene; filene har alle.`,
+  toTrip: "Vis turen",
+  toDay: "Vis dagen i kjøreboken",
+  partSums: (count: number) => `Delsummer: ${count}`,
+  rowPages: "Sider med rader",
+  rowsShown: (first: number, last: number, all: number) =>
+    `Rad ${first}–${last} av ${all}`,
   byMonth: "Distanse per type og måned",
   usedByMonth: "Drivstoff per måned",
   co2ByMonth: "CO2 per måned",

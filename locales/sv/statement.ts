@@ -164,8 +164,12 @@ export const statement = {
       ? `, annars enligt förbrukningen och faktorerna i ${sources}`
       : "") +
     ".",
-  cut: (shown: number, all: number) =>
-    `De första ${shown} av ${all} raderna; filerna har alla.`,
+  toTrip: "Visa resan",
+  toDay: "Visa dagen i körjournalen",
+  partSums: (count: number) => `Delsummor: ${count}`,
+  rowPages: "Sidor med rader",
+  rowsShown: (first: number, last: number, all: number) =>
+    `Rad ${first}–${last} av ${all}`,
   byMonth: "Sträcka per typ och månad",
   usedByMonth: "Bränsle per månad",
   co2ByMonth: "CO2 per månad",

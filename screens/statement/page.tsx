@@ -31,7 +31,8 @@ export async function statementPage(ask: Ask) {
   const hasInvoices = id.startsWith("toll") &&
     statementsFor(ask.actor).includes("toll-invoice");
   const today = dayOf(ask.now.getTime(), ask.timeZone);
-  const view = { id, choice, today, table, hasInvoices };
+  const page = ask.query("page");
+  const view = { id, choice, today, table, page, hasInvoices };
   return ask.render(<StatementView {...view} />, {
     title: ask.texts.statement.titles[id],
     current: STATEMENTS_PATH,

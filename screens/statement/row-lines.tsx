@@ -1,6 +1,9 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { TargetLink } from "./row-link.tsx";
+import type { NumberedRow } from "./row-pages.ts";
 import {
   type Column,
+  type RowTarget,
   type StatementTable,
   type Value,
 } from "../../documents/statement/statement.ts";
@@ -20,14 +23,13 @@ export function saysNothing({ kind }: Column, value: Value): boolean {
     Math.abs(value) < NO_DISTANCE_M);
 }
 
-/** Most rows that a phone shows; the files hold all. */
-const LINES_SHOWN = 100;
-
 interface RowLinesProps {
   table: StatementTable;
   /** Those of the columns that are told. */
   places: readonly number[];
-  rows: readonly (readonly [number: number, row: readonly Value[]])[];
+  rows: readonly NumberedRow[];
+  /** Pages of the rows. */
+  pages: number;
   totals: StatementTable["totals"];
 }
 
@@ -35,12 +37,13 @@ interface RowLinesProps {
  * The rows of a wide report on a phone: a line each with what it is about and its main figure, which opens to the
  * others.
  */
-export function RowLines({ table, places, rows, totals }: RowLinesProps) {
+export function RowLines(
+  { table, places, rows, pages, totals }: RowLinesProps,
+) {
   const writing = { texts: useTexts(), format: useFormat() };
-  const { cut } = writing.texts.statement;
   return (
     <div class="statement-lines">
-      {rows.slice(0, LINES_SHOWN).map(([number, row]) => {
+      {rows.map(([number, row]) => {
         const about = aboutOf(table, places)
           .map((i) => valueText(table.columns[i]!, row[i]!, writing))
           .filter((text) => text !== "");
@@ -51,6 +54,7 @@ export function RowLines({ table, places, rows, totals }: RowLinesProps) {
             places={places}
             values={row}
             about={about}
+            target={table.targets?.[number]}
           />
         );
       })}
@@ -60,39 +64,45 @@ export function RowLines({ table, places, rows, totals }: RowLinesProps) {
           table={table}
           places={places}
           values={values}
-          about={[sumTitle(part, table, writing)]}
+          about={[sumTitle(part, table, { ...writing, pages })]}
         />
       ))}
-      {rows.length > LINES_SHOWN && (
-        <p class="muted">{cut(LINES_SHOWN, rows.length)}</p>
-      )}
     </div>
   );
 }
 
-/** Names a sum; the one of all says so where some of the rows are folded, and it is more than what stands above it. */
+/** Names a sum; the one of all says so where rows are folded or on other pages, and it is more than what stands above it. */
 export function sumTitle(
   part: string | null,
   table: StatementTable,
-  writing: ValueWriting,
+  { pages, ...writing }: ValueWriting & { pages: number },
 ): string {
-  return part === null && table.folded
+  return part === null && (table.folded || pages > 1)
     ? writing.texts.statement.totalOfAll(table.rows.length)
     : partText(part, table, writing);
 }
 
-/** Gives the places of the columns that say what a row is about, in any case the first. */
+/** Most columns that say what a row is about where they are in no groups. */
+const MOST_ABOUT = 3;
+
+/** Gives the places of the columns that say what a row is about, in any case the first: those of no group, or the first texts. */
 function aboutOf({ columns }: StatementTable, places: readonly number[]) {
-  return places.filter((i) => i === 0 || columns[i]!.group === undefined);
+  if (columns.some(({ group }) => group !== undefined)) {
+    return places.filter((i) => i === 0 || columns[i]!.group === undefined);
+  }
+  const figure = places.findIndex((i) => !standsAtLeft(columns[i]!.kind));
+  const texts = figure < 0 ? places : places.slice(0, Math.max(1, figure));
+  return texts.slice(0, MOST_ABOUT);
 }
 
 function Line(
-  { table, places, values, about: [name, ...about] }: {
+  { table, places, values, about: [name, ...about], target }: {
     table: StatementTable;
     places: readonly number[];
     values: readonly Value[];
     /** The name of the row, and what else it is about. */
     about: readonly string[];
+    target?: RowTarget | null;
   },
 ) {
   const texts = useTexts();
@@ -110,7 +120,7 @@ function Line(
     <details>
       <summary>
         <strong>{name}</strong>
-        {about.map((text) => <span key={text}>{text}</span>)}
+        {about.length > 0 && <span>{about.join(" · ")}</span>}
         {main !== undefined && (
           <>
             <span>{titleOf(main)}</span>
@@ -128,6 +138,7 @@ function Line(
           </div>
         ))}
       </dl>
+      <TargetLink target={target} />
     </details>
   );
 }

@@ -1,41 +1,41 @@
 import { Fragment } from "preact";
+import { Pages } from "../../components/list/pages.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { columnTables } from "../../documents/statement/column-groups.ts";
 import type { FoldedRows } from "../../documents/statement/folded.ts";
-import {
-  type RowTarget,
-  type StatementTable,
-} from "../../documents/statement/statement.ts";
+import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
-import { LOG, tripPath } from "../trip/paths.ts";
+import { RowLink } from "./row-link.tsx";
 import { RowLines, saysNothing, sumTitle } from "./row-lines.tsx";
+import type { NumberedRow, RowPage } from "./row-pages.ts";
 
-/** Most rows that the page shows; the files hold all. */
-const ROWS_SHOWN = 500;
+/** Where a page of rows begins: its links lead there, past the bars of all rows. */
+const ROWS_ID = "rows";
+
+interface RowsProps {
+  id: StatementId;
+  table: StatementTable;
+  shown: RowPage;
+  isOfOneMonth: boolean;
+  /** Gives the address of another page of the rows. */
+  linkTo(page: number): string;
+}
 
 /**
  * The rows, of a wide report in a table for each group of columns, and on a phone as lines that open. The month stands
  * in the filter where only one is asked about.
  */
-export function Rows(
-  { id, table, isOfOneMonth }: {
-    id: StatementId;
-    table: StatementTable;
-    isOfOneMonth: boolean;
-  },
-) {
+export function Rows(props: RowsProps) {
+  const { id, table, shown, isOfOneMonth } = props;
   const { statement: m } = useTexts();
   const tables = columnTables(table.columns);
   const isDrawn = (i: number) =>
     i === 0 || !isOfOneMonth || table.columns[i]!.kind !== "month";
-  const isWide = tables.length > 1;
-  const open = rowsOf(table, false);
-  const cut = open.length > ROWS_SHOWN && (
-    <p class="muted">{m.cut(ROWS_SHOWN, open.length)}</p>
-  );
+  const hasLines = tables.length > 1 || table.mainFigures.length > 0;
+  const { sums, parts } = sumsOf(table);
   const drawn = tables.map(({ group, columns }) => {
     const title = group ? m.columnGroups[group] : m.titles[id];
     return (
@@ -44,74 +44,150 @@ export function Rows(
         <RowTable
           label={title}
           places={columns.filter(isDrawn)}
-          table={table}
+          table={{ ...table, totals: sums }}
+          rows={shown.open}
+          pages={shown.pages}
         />
       </Fragment>
     );
   });
   return (
-    <>
-      {isWide
-        ? <div class="statement-wide">{drawn}{cut}</div>
-        : <>{drawn}{cut}</>}
-      {isWide && (
+    <div id={ROWS_ID} class="statement-pages">
+      {shown.page > 1 && <RowPages {...props} />}
+      {hasLines ? <div class="statement-wide">{drawn}</div> : drawn}
+      {hasLines && (
         <RowLines
           table={table}
           places={[...table.columns.keys()].filter(isDrawn)}
-          rows={open}
-          totals={table.totals}
+          rows={shown.open}
+          pages={shown.pages}
+          totals={sums}
         />
       )}
-      {table.folded && (
-        <Folded table={table} folded={table.folded} isDrawn={isDrawn} />
+      {parts.length > 0 && (
+        <Parts
+          table={{ ...table, totals: parts }}
+          places={[...table.columns.keys()].filter(isDrawn)
+            .filter((i) =>
+              i === 0 || parts.some(({ values }) => values[i] !== null)
+            )}
+          shown={shown}
+          hasLines={hasLines}
+        />
       )}
-    </>
+      {table.folded && shown.folded.length > 0 && (
+        <Folded
+          table={table}
+          folded={table.folded}
+          shown={shown}
+          isDrawn={isDrawn}
+        />
+      )}
+      <RowPages {...props} />
+    </div>
   );
 }
 
-/** Gives the rows that stand open, or the folded ones, with their numbers among all. */
-function rowsOf(
-  { rows, folded }: StatementTable,
-  isFolded: boolean,
-): [number: number, row: StatementTable["rows"][number]][] {
-  return [...rows.entries()].filter(([number]) =>
-    (folded?.places.has(number) ?? false) === isFolded
+/** More sums of parts than a year has months stand behind a line of their own. */
+const PARTS_OPEN = 12;
+
+function sumsOf({ totals }: StatementTable) {
+  const parts = totals.filter(({ part }) => part !== null);
+  return parts.length > PARTS_OPEN
+    ? { sums: totals.filter(({ part }) => part === null), parts }
+    : { sums: totals, parts: [] };
+}
+
+/** The sums of many parts, of all rows. */
+function Parts(
+  { table, places, shown: { pages }, hasLines }: {
+    table: StatementTable;
+    places: readonly number[];
+    shown: RowPage;
+    hasLines: boolean;
+  },
+) {
+  const label = useTexts().statement.partSums(table.totals.length);
+  const of = { table, places, rows: [], pages };
+  const drawn = <RowTable label={label} {...of} />;
+  return (
+    <details>
+      <summary>{label}</summary>
+      {hasLines
+        ? (
+          <>
+            <div class="statement-wide">{drawn}</div>
+            <RowLines {...of} totals={table.totals} />
+          </>
+        )
+        : drawn}
+    </details>
   );
 }
 
-/** Rows of which there is little to tell, behind the line that says how many and why. */
+/** Links to the other pages of the rows. */
+function RowPages(
+  { shown, linkTo }: Pick<RowsProps, "shown" | "linkTo">,
+) {
+  const { statement: m } = useTexts();
+  const { page, pages, first, last, all } = shown;
+  return (
+    <Pages
+      page={page}
+      pages={pages}
+      link={(other) => `${linkTo(other)}#${ROWS_ID}`}
+      label={m.rowPages}
+      shown={m.rowsShown(first, last, all)}
+    />
+  );
+}
+
+/** Rows of which there is little to tell, behind the line that says how many and why; open where they stand alone. */
 function Folded(
-  { table, folded, isDrawn }: {
+  { table, folded, shown, isDrawn }: {
     table: StatementTable;
     folded: FoldedRows;
+    shown: RowPage;
     isDrawn(place: number): boolean;
   },
 ) {
-  const rows = rowsOf(table, true);
+  const rows = shown.folded;
   const columns = columnTables(table.columns)
     .find(({ group }) => group === folded.group)!.columns;
   const places = columns.filter((i) =>
     isDrawn(i) && rows.some(([, row]) => row[i] !== null)
   );
   return (
-    <details>
+    <details open={shown.open.length === 0}>
       <summary>{folded.text}</summary>
       <div class="statement-wide">
-        <RowTable label={folded.text} places={places} table={table} isFolded />
+        <RowTable
+          label={folded.text}
+          places={places}
+          table={{ ...table, totals: [] }}
+          rows={rows}
+          pages={shown.pages}
+        />
       </div>
-      <RowLines table={table} places={places} rows={rows} totals={[]} />
+      <RowLines
+        table={table}
+        places={places}
+        rows={rows}
+        pages={shown.pages}
+        totals={[]}
+      />
     </details>
   );
 }
 
 function RowTable(
-  { label, places, table, isFolded = false }: {
+  { label, places, table, rows, pages }: {
     label: string;
     /** Those of the columns that are drawn. */
     places: readonly number[];
     table: StatementTable;
-    /** Whether it shows the folded rows instead of the others, without sums. */
-    isFolded?: boolean;
+    rows: readonly NumberedRow[];
+    pages: number;
   },
 ) {
   const m = useTexts();
@@ -136,7 +212,7 @@ function RowTable(
           </tr>
         </thead>
         <tbody>
-          {rowsOf(table, isFolded).slice(0, ROWS_SHOWN).map(([number, row]) => (
+          {rows.map(([number, row]) => (
             <tr key={number}>
               {places.map((i) => (
                 <td
@@ -155,7 +231,7 @@ function RowTable(
           ))}
         </tbody>
         <tfoot>
-          {(isFolded ? [] : totals).map(({ part, values }) => (
+          {totals.map(({ part, values }) => (
             <tr key={part}>
               {places.map((i) => (
                 <td
@@ -164,7 +240,7 @@ function RowTable(
                   data-label={i === 0 ? undefined : titleOf(i)}
                 >
                   {i === 0
-                    ? sumTitle(part, table, { texts: m, format })
+                    ? sumTitle(part, table, { pages, texts: m, format })
                     : textOf(values, i)}
                 </td>
               ))}
@@ -174,18 +250,4 @@ function RowTable(
       </table>
     </ScrollTable>
   );
-}
-
-/** Leads from a row to its trip, or to the log of its day. */
-function RowLink(
-  { target, children }: {
-    target: RowTarget | null | undefined;
-    children: string;
-  },
-) {
-  if (!target) return <>{children}</>;
-  const href = "tripId" in target
-    ? tripPath(target.tripId)
-    : `${LOG}?unit=${target.unitId}&from=${target.day}&to=${target.day}`;
-  return <a href={href}>{children}</a>;
 }

@@ -12,6 +12,7 @@ import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
 import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { pageOfRows } from "./row-pages.ts";
 import { StatementNotes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 
@@ -22,13 +23,15 @@ interface StatementProps {
   today: string;
   /** Null where the query is wrong. */
   table: StatementTable | null;
+  /** The page of its rows that the address names. */
+  page: string | undefined;
   /** Whether the reader may keep invoices of the congestion tax, which this report is about. */
   hasInvoices: boolean;
 }
 
 /** A report with its filter, its files, its bars and its rows. */
 export function StatementView(
-  { id, choice, today, table, hasInvoices }: StatementProps,
+  { id, choice, today, table, page, hasInvoices }: StatementProps,
 ) {
   const { statement: m } = useTexts();
   return (
@@ -42,7 +45,7 @@ export function StatementView(
       </StatementFilter>
       {table && (table.rows.length === 0
         ? <Nothing id={id} choice={choice} />
-        : <Figures id={id} choice={choice} table={table} />)}
+        : <Figures id={id} choice={choice} table={table} page={page} />)}
       {table && <StatementNotes table={table} />}
       <Related id={id} hasInvoices={hasInvoices} />
     </div>
@@ -50,19 +53,28 @@ export function StatementView(
 }
 
 function Figures(
-  { id, choice: { asked }, table }: {
+  { id, choice, table, page }: {
     id: StatementId;
     choice: StatementChoice;
     table: StatementTable;
+    page: string | undefined;
   },
 ) {
+  const { asked } = choice;
   const isOfOneMonth = asked.ok &&
     asked.value.days.from.slice(0, 7) === asked.value.days.to.slice(0, 7);
   return (
     <>
       {table.charts.map((chart, i) => <StatementBars key={i} chart={chart} />)}
       {table.heat && <StatementHeat heat={table.heat} />}
-      <Rows id={id} table={table} isOfOneMonth={isOfOneMonth} />
+      <Rows
+        id={id}
+        table={table}
+        shown={pageOfRows(table, page)}
+        isOfOneMonth={isOfOneMonth}
+        linkTo={(other) =>
+          `${statementPath(id)}?${queryOf(choice)}&page=${other}`}
+      />
     </>
   );
 }

@@ -29,7 +29,7 @@ Deno.test("REP-08 the page folds vehicles that are neither company nor private c
   for (const language of LANGUAGES) {
     const { html } = await admin.with({ language }).get(`${path}?${query}`);
     const line = textsOf(language).companyCar.report.folded(2);
-    const [open, folded] = html.split(`<details><summary>${line}</summary>`);
+    const [open, folded] = html.split(`<details ><summary>${line}</summary>`);
     assert.ok(folded, html);
     assert.doesNotMatch(open!, /<td[^>]*>Pool one/);
     const [inside] = folded.split("</div></details>");

@@ -44,6 +44,7 @@ export const chargingTrips = describeStatement<Row>({
     },
     ENERGY_SOURCE_COLUMN,
   ],
+  mainFigures: ["kwh", "distance_m"],
   async rows(tx, actor, asked) {
     const trips = await readElectricTrips(tx, actor, asked);
     const ids = trips.map(({ unitId }) => unitId);

@@ -141,6 +141,7 @@ export const charging = describeStatement<Row>({
       isOptional: true,
     },
   ],
+  mainFigures: ["kwh", "charged_kwh"],
   async rows(tx, actor, asked) {
     const sums = await sumTripsOf(tx, actor, asked);
     const chargings = await readCountedChargings(tx, actor, asked);

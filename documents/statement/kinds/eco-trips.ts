@@ -20,6 +20,7 @@ export const ecoTrips = describeStatement<Row>({
     ...WHO_COLUMNS,
     ...ECO_COLUMNS,
   ],
+  mainFigures: ["eco_score", "distance_m"],
   async rows(tx, actor, asked) {
     const trips = await readEcoRows(tx, actor, asked);
     return trips.map((trip) => ({

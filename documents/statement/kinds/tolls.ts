@@ -93,6 +93,7 @@ export const tolls = describeStatement<Row>({
       text: (codes, m) => remarkText(codes, m),
     },
   ],
+  mainFigures: ["fee"],
   rows: async (tx, actor, asked) =>
     await rowsOf(tx, actor, asked, await readShownTolls(tx, actor, asked)),
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },
