@@ -143,7 +143,7 @@ async function readBusiness(
       days,
       where: sql`t.type = 'business'
         and t.unit_id = any(${arrayText(unitIds)}::integer[])
-        and t.unit_id in ${idsOfKind(accountId, "benefit")}`,
+        and t.unit_id = any(array${idsOfKind(accountId, "benefit")})`,
       isHidden: sql`false`,
     })
   }) as months

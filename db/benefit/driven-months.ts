@@ -79,7 +79,7 @@ export async function readDrivenMonths(
         accountId: actor.accountId,
         days,
         where: sql`${isSubject(asked.subjects)}
-          and t.unit_id in (${unitIdsOf(tx, actor, asked)})`,
+          and t.unit_id = any(array(${unitIdsOf(tx, actor, asked)}))`,
         isHidden: isMasked(actor),
       })
     }) as t`

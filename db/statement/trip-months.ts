@@ -10,7 +10,10 @@ import {
 interface MonthsAsked {
   accountId: number;
   days: Days;
-  /** Which rows are meant, of the table alias `t` with account_id, unit_id, driver_id and type; null is no driver. */
+  /**
+   * Which rows are meant, of the table alias `t` with account_id, unit_id, driver_id and type; null is no driver. Units of a
+   * select are meant as `any(array(…))`: PostgreSQL expects few rows, and would look through them for each.
+   */
   where: RawBuilder<boolean>;
   /** Whether the hidden day of such a row is meant, and not its own: that of a trip that is hidden from the viewer. */
   isHidden: RawBuilder<boolean>;

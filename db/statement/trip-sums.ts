@@ -50,7 +50,7 @@ export async function sumTripsOf(
       accountId: actor.accountId,
       days,
       where: sql`${isSubject(subjects)} and ${isMeant(actor, only)}
-        and t.unit_id in (${unitIdsOf(tx, actor, asked)})`,
+        and t.unit_id = any(array(${unitIdsOf(tx, actor, asked)}))`,
       isHidden: isMasked(actor),
     })
   }) as months
@@ -64,6 +64,6 @@ function isMeant(
   { type, kind }: SummedOnly,
 ): RawBuilder<boolean> {
   return sql`${type ? sql`t.type = ${type}` : true} and ${
-    kind ? sql`t.unit_id in ${idsOfKind(accountId, kind)}` : true
+    kind ? sql`t.unit_id = any(array${idsOfKind(accountId, kind)})` : true
   }`;
 }
