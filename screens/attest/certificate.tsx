@@ -27,28 +27,34 @@ export function Certificate(props: CertificateProps) {
   const query = `unit=${unitId}&year=${certificate.year}`;
   return (
     <div class="certificate">
-      <UnitAndYear {...props} />
+      <BackLink href={`${LOG}?unit=${unitId}`}>{m.trip.backToLog}</BackLink>
+      <div class="certificate-head">
+        <UnitAndYear {...props} />
+        <p class="actions">
+          <a class="button" href={`${ATTEST_PATH}/certificate/pdf?${query}`}>
+            {m.certificate.pdf}
+          </a>
+          <a class="quiet-button outlined" href={ATTEST_PATH}>
+            {m.attest.status}
+          </a>
+        </p>
+      </div>
       <MissingFacts {...props} />
-      <p class="unit-links">
-        <a href={`${ATTEST_PATH}/certificate/pdf?${query}`}>
-          {m.certificate.pdf}
-        </a>
-        <BackLink href={`${LOG}?unit=${unitId}`}>{m.trip.backToLog}</BackLink>
-        <a href={ATTEST_PATH}>{m.attest.status}</a>
-      </p>
-      {certificateSections(certificate, writing).map(({ title, facts }) => (
-        <section class="card" key={title}>
-          <h2>{title}</h2>
-          <dl class="facts">
-            {facts.map(([name, fact]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div class="certificate-parts">
+        {certificateSections(certificate, writing).map(({ title, facts }) => (
+          <section class="card" key={title}>
+            <h2>{title}</h2>
+            <dl class="facts">
+              {facts.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

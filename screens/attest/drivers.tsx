@@ -49,6 +49,18 @@ export function AttestDrivers(props: AttestDriversProps) {
             ))}
           </ul>
         )}
+        {left.length > 1 && (
+          <ReminderForm class="attest-remind" days={frame.days}>
+            <DepartmentChoice
+              name="department_id"
+              departments={props.departments}
+              value={null}
+            />
+            <button type="submit" class="quiet-button outlined">
+              {m.attest.remindAll}
+            </button>
+          </ReminderForm>
+        )}
         {count > 0 && (
           <details class="attest-fold">
             <summary>{m.attest.doneDrivers(count)}</summary>
@@ -59,18 +71,6 @@ export function AttestDrivers(props: AttestDriversProps) {
               ))}
             </ul>
           </details>
-        )}
-        {left.length > 1 && (
-          <ReminderForm days={frame.days}>
-            <DepartmentChoice
-              name="department_id"
-              departments={props.departments}
-              value={null}
-            />
-            <button type="submit" class="quiet-button outlined">
-              {m.attest.remindAll}
-            </button>
-          </ReminderForm>
         )}
       </Section>
     </div>
@@ -127,13 +127,14 @@ function DriverMenu(
   );
 }
 
-function ReminderForm({ userId, days, children }: {
+function ReminderForm({ userId, days, class: className, children }: {
   userId?: number;
+  class?: string;
   days: Days;
   children: ComponentChildren;
 }) {
   return (
-    <form method="post" action="/user/attest/reminder">
+    <form method="post" action="/user/attest/reminder" class={className}>
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       {userId && <input type="hidden" name="user_id" value={userId} />}

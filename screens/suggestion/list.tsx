@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { FormError } from "../../components/field.tsx";
-import { Empty, Section } from "../../components/sections.tsx";
+import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { NamedSuggestion } from "../../db/suggestion/suggestions.ts";
 import type { SuggestionKind } from "../../domain/suggestion/suggest.ts";
@@ -50,11 +50,10 @@ function Kind(
   };
   const byValue = Map.groupBy(suggestions, ({ value }) => value);
   return (
-    <Section title={name[kind]}>
+    <section class="section suggestions-kind">
+      <h2>{name[kind]}</h2>
       {byValue.size > 1 && (
-        <div class="suggestions-all">
-          <AcceptAll of={suggestions} id={kind} name={name[kind]} main />
-        </div>
+        <AcceptAll of={suggestions} id={kind} name={name[kind]} main />
       )}
       {[...byValue.values()].map((ofValue, index) => (
         <Value
@@ -65,7 +64,7 @@ function Kind(
           isOnly={byValue.size === 1}
         />
       ))}
-    </Section>
+    </section>
   );
 }
 

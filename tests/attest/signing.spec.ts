@@ -79,7 +79,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-07 by touch on a phone: several are signed at once after one question that opens at its beginning with its button in reach, with their sum and a note",
+      "FLOW-07 by touch on a phone: several are signed at once after one question that opens at its beginning with its button in reach, with their sum and a note; the button is busy from the press on, and a second press does nothing",
       async () => {
         const page = await open({
           viewport: { width: 360, height: 480 },
@@ -103,9 +103,23 @@ Deno.test({
         const box = (await button.boundingBox())!;
         assert.ok(box.y + box.height <= 480, "its button is in reach");
         await dialog.getByLabel(m.attest.note).fill("Mars");
-        await dialog.getByRole("button", { name: m.attest.attestTrips(4) })
-          .tap();
+        let sent = 0;
+        const answered = Promise.withResolvers<void>();
+        await page.route("**/user/attest/signing", async (route) => {
+          sent++;
+          await answered.promise;
+          await route.continue();
+        });
+        await button.tap();
+        assert.equal(
+          await button.evaluate((one) => getComputedStyle(one).cursor),
+          "progress",
+          "the button says at once that it is under way",
+        );
+        await button.tap();
+        answered.resolve();
         await page.getByText(m.attest.done(4)).waitFor();
+        assert.equal(sent, 1, "a second press does nothing");
         await page.context().close();
       },
     );

@@ -130,12 +130,12 @@ export const trip = {
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Type: ${type}, chosen by a person.`,
-    place: (type: string) => `Type: ${type}, by the rule of a place.`,
-    hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
+    manual: (type: string) => `${type}, chosen by a person.`,
+    place: (type: string) => `${type}, by the rule of a place.`,
+    hours: (type: string) => `${type}, by the unit's working hours.`,
     gap: (type: string) =>
-      `Type: ${type}, because the unit did not report on the way. The trip becomes business only when a person chooses it.`,
-    default: (type: string) => `Type: ${type} (default)`,
+      `${type}, because the unit did not report on the way. The trip becomes business only when a person chooses it.`,
+    default: (type: string) => `${type} (default)`,
   },
   pager: {
     label: "Pages of the trip log",

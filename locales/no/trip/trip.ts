@@ -129,12 +129,12 @@ export const trip: typeof en.trip = {
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Type: ${type}, valgt av en person.`,
-    place: (type: string) => `Type: ${type}, etter en regel for stedet.`,
-    hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
+    manual: (type: string) => `${type}, valgt av en person.`,
+    place: (type: string) => `${type}, etter en regel for stedet.`,
+    hours: (type: string) => `${type}, etter enhetens arbeidstid.`,
     gap: (type: string) =>
-      `Type: ${type}, fordi enheten ikke rapporterte underveis. Turen blir en yrkestur først når noen velger det.`,
-    default: (type: string) => `Type: ${type} (forvalgt)`,
+      `${type}, fordi enheten ikke rapporterte underveis. Turen blir en yrkestur først når noen velger det.`,
+    default: (type: string) => `${type} (forvalgt)`,
   },
   pager: {
     label: "Kjørebokens sider",

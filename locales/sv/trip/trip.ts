@@ -129,12 +129,12 @@ export const trip: typeof en.trip = {
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Typ: ${type}, vald av en person.`,
-    place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,
-    hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
+    manual: (type: string) => `${type}, vald av en person.`,
+    place: (type: string) => `${type} enligt en regel för platsen.`,
+    hours: (type: string) => `${type} enligt enhetens arbetstider.`,
     gap: (type: string) =>
-      `Typ: ${type}, eftersom enheten inte rapporterade på vägen. Resan blir en tjänsteresa först när någon väljer det.`,
-    default: (type: string) => `Typ: ${type} (förvald)`,
+      `${type}, eftersom enheten inte rapporterade på vägen. Resan blir en tjänsteresa först när någon väljer det.`,
+    default: (type: string) => `${type} (förvald)`,
   },
   pager: {
     label: "Körjournalens sidor",
