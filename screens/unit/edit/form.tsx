@@ -30,8 +30,8 @@ export function UnitForm(props: UnitFormProps) {
         <Organisation {...props} />
         <Tracker {...props} />
         <Fuel {...props} />
-        <OnMap {...props} />
         <Identity {...props} />
+        <OnMap {...props} />
       </div>
       <SaveBar late>
         <button type="submit" class="button">{m.unit.save}</button>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useTexts } from "../../../components/texts.tsx";
 import type { StoredMonth } from "../../../domain/account/setting-month.ts";
 import type { FuelSetting } from "../../../domain/unit/fuel-months.ts";
@@ -35,10 +35,12 @@ export interface UnitFormProps extends UnitFieldsProps {
  * value that is not saved yet.
  */
 export function Part(
-  { title, holds, disabled, fields, opened, children }: {
+  { title, holds, facts, disabled, fields, opened, children }: {
     title: string;
     /** What is filled in, in words. */
     holds: readonly (string | false | null | undefined)[];
+    /** What stands open in place of that on a wide screen: labels with their values. */
+    facts: readonly (readonly [string, string | undefined])[];
     disabled: boolean;
     fields: readonly string[];
     opened: ReadonlySet<string>;
@@ -54,8 +56,18 @@ export function Part(
     >
       <summary>
         <strong>{title}</strong>
-        <span class="muted">
+        <span class="muted unit-part-holds">
           {holds.filter(Boolean).join(" · ") || account.notSet}
+        </span>
+        <span class="unit-part-facts">
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <span class="muted">{label}</span>
+              <span class={value ? undefined : "muted"}>
+                {value || account.notSet}
+              </span>
+            </Fragment>
+          ))}
         </span>
       </summary>
       <fieldset class="form" disabled={disabled} aria-label={title}>

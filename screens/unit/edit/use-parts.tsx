@@ -35,14 +35,21 @@ export function Service(props: UnitFormProps) {
   const m = useTexts();
   const { mayAdminister, unitId } = props;
   const figure = { ...props, inputmode: "decimal" } as const;
+  const nextService = props.nextService === m.unit.nextServiceNone
+    ? undefined
+    : props.nextService;
   return (
     <Part
       title={m.unit.readings}
       holds={[
-        props.nextService !== m.unit.nextServiceNone &&
-        `${m.unit.nextService}: ${props.nextService}`,
+        nextService && `${m.unit.nextService}: ${nextService}`,
         props.form.next_inspection &&
         `${m.unit.label.next_inspection}: ${props.form.next_inspection}`,
+      ]}
+      facts={[
+        [m.unit.nextService, nextService],
+        [m.unit.label.last_service, props.form.last_service],
+        [m.unit.label.next_inspection, props.form.next_inspection],
       ]}
       disabled={!mayAdminister}
       fields={SERVICE_FIELDS}
@@ -68,14 +75,22 @@ export function Service(props: UnitFormProps) {
 export function Organisation(props: UnitFormProps) {
   const m = useTexts();
   const { form, choices, errors, mayAdminister } = props;
+  const nameIn = (names: UnitFormProps["choices"]["projects"], id: string) =>
+    names.find((one) => String(one.id) === id)?.name;
+  const tags = choices.tags.filter(({ id }) =>
+    form.tag_ids.includes(String(id))
+  ).map(({ name }) => name);
+  const department = nameIn(choices.departments, form.department_id);
+  const project = nameIn(choices.projects, form.project_id);
   return (
     <Part
       title={m.unit.organisation}
-      holds={[
-        ...choices.tags.filter(({ id }) => form.tag_ids.includes(String(id))),
-        choices.departments.find(({ id }) => String(id) === form.department_id),
-        choices.projects.find(({ id }) => String(id) === form.project_id),
-      ].map((one) => one?.name)}
+      holds={[...tags, department, project]}
+      facts={[
+        [m.unit.label.tag_ids, tags.join(", ")],
+        [m.unit.label.department_id, department],
+        [m.unit.label.project_id, project],
+      ]}
       disabled={!mayAdminister}
       fields={["tag_ids", "department_id", "project_id"]}
       opened={props.opened}
@@ -103,12 +118,15 @@ export function Organisation(props: UnitFormProps) {
 export function Tracker(props: UnitFormProps) {
   const m = useTexts();
   const { form, mayAdminister, frequencyDenied } = props;
+  const frequency = inWords(form, m).report_frequency || m.unit.asUnit;
   return (
     <Part
       title={m.unit.gps}
-      holds={[
-        inWords(form, m).report_frequency || m.unit.asUnit,
-        form.gps_placement,
+      holds={[frequency, form.gps_placement]}
+      facts={[
+        [m.unit.label.report_frequency, frequency],
+        [m.unit.label.gps_model, form.gps_model],
+        [m.unit.label.gps_placement, form.gps_placement],
       ]}
       disabled={false}
       fields={TRACKER_FIELDS}

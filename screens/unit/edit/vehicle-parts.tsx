@@ -23,6 +23,11 @@ export function Identity(props: UnitFormProps) {
     <Part
       title={m.unit.identity}
       holds={[imei, props.form.vin]}
+      facts={[
+        [m.unit.label.imei, imei],
+        [m.unit.label.vin, props.form.vin],
+        [m.unit.label.chassis_number, props.form.chassis_number],
+      ]}
       disabled={!mayAdminister}
       fields={["vin", "chassis_number"]}
       opened={props.opened}
@@ -60,6 +65,11 @@ export function Vehicle(props: UnitFormProps) {
     <Part
       title={m.unit.vehicle}
       holds={[words.type, words.model, words.colour]}
+      facts={[
+        [m.unit.label.type, words.type],
+        [m.unit.label.model, words.model],
+        [m.unit.label.colour, words.colour],
+      ]}
       disabled={!mayAdminister}
       fields={VEHICLE_FIELDS}
       opened={props.opened}
@@ -94,6 +104,7 @@ export function OnMap(props: UnitFormProps) {
     <Part
       title={m.unit.onMap}
       holds={[m.unitType[symbol]]}
+      facts={[[m.unit.label.marker_symbol, m.unitType[symbol]]]}
       disabled={!mayAdminister}
       fields={["marker_symbol", "marker_colour"]}
       opened={props.opened}
@@ -129,12 +140,16 @@ export function Fuel(props: UnitFormProps) {
   const m = useTexts();
   const { mayAdminister } = props;
   const decimal = { inputmode: "decimal" } as const;
+  const fuel = inWords(props.form, m).fuel_type;
+  const co2 = props.form.co2 && `${props.form.co2} g/km`;
   return (
     <Part
       title={m.unit.fuel}
-      holds={[
-        inWords(props.form, m).fuel_type,
-        props.form.co2 && `${props.form.co2} g/km`,
+      holds={[fuel, co2]}
+      facts={[
+        [m.unit.label.fuel_type, fuel],
+        [m.unit.label.consumption, props.form.consumption],
+        [m.unit.label.co2, props.form.co2],
       ]}
       disabled={!mayAdminister}
       fields={["fuel_type", "consumption", "co2", "fuel_from", "horsepower"]}
