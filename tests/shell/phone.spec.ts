@@ -73,6 +73,33 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-10 the menu stands above the bar, shows that it goes on below, and the button that opened it closes it",
+      async () => {
+        const page = await test.open({ ...phone, language: "sv" });
+        await test.login(page, admin.email);
+        await page.goto("/user/places");
+        const button = page.getByRole("button", { name: "Meny" });
+        const menu = page.locator("#sidebar");
+        await button.click();
+        await menu.waitFor();
+        const [sheet, bar] = [
+          (await menu.boundingBox())!,
+          (await page.locator(".bottom-bar").boundingBox())!,
+        ];
+        assert.ok(sheet.y + sheet.height <= bar.y + 1, "the bar is in sight");
+        const goesOn = await menu.evaluate((one) => ({
+          hidden: one.scrollHeight - one.clientHeight,
+          edge: getComputedStyle(one).backgroundAttachment,
+        }));
+        assert.ok(goesOn.hidden > 0, "the menu of this window goes on");
+        assert.equal(goesOn.edge, "local, scroll, scroll");
+        await button.click();
+        await menu.waitFor({ state: "hidden" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-10 the bar stays clear of chosen rows, and shows units to people without the map",
       async () => {
         const page = await test.open(phone);
