@@ -54,7 +54,9 @@ function Connected({ unitId }: { unitId: number }) {
         <strong>{t.arrived}</strong>
       </p>
       <a class="button" href={`${MAP_PATH}?unit=${unitId}`}>{t.onMap}</a>
-      <a class="quiet-button outlined" href={USERS_PATH}>{t.invite}</a>
+      <a class="quiet-button outlined" href={`${USERS_PATH}/new`}>
+        {t.invite}
+      </a>
     </section>
   );
 }

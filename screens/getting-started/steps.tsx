@@ -40,7 +40,7 @@ export function Steps({ steps, apps, since }: StepsProps) {
           {waits && <p role="status">{t.waits}</p>}
         </Step>
         <Step name="people" isDone={steps.people}>
-          <a class="button" href={USERS_PATH}>{t.invite}</a>
+          <a class="button" href={`${USERS_PATH}/new`}>{t.invite}</a>
         </Step>
         <Step name="hours" isDone={steps.hours}>
           {next && (
