@@ -16,8 +16,19 @@ const LABELLED_PX = 3;
 const LETTER_PX = 11;
 const LINE_PX = 26;
 
-/** Gives the places whose labels can be read: each label covers no earlier one. */
-function readableLabels(places: readonly PlaceMark[]): Set<PlaceMark> {
+/** Half the size of the marker of a unit, in the same pixels. */
+const PIN_PX = 28;
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** Gives the places whose labels can be read: each label covers no earlier one, and no unit stands on it. */
+function readableLabels(
+  places: readonly PlaceMark[],
+  units: readonly Pixel[],
+): Set<PlaceMark> {
   const readable = new Set<PlaceMark>();
   for (const place of places.filter(({ r }) => r >= LABELLED_PX)) {
     const coversLabel = readable.values().some(({ x, y, label }) =>
@@ -25,14 +36,21 @@ function readableLabels(places: readonly PlaceMark[]): Set<PlaceMark> {
         (label.length + place.label.length) / 2 * LETTER_PX &&
       Math.abs(y - place.y) < LINE_PX
     );
-    if (!coversLabel) readable.add(place);
+    const isUnderUnit = units.some(({ x, y }) =>
+      Math.abs(x - place.x) <
+        place.label.length / 2 * LETTER_PX + PIN_PX &&
+      Math.abs(y - place.y - LINE_PX) < LINE_PX / 2 + PIN_PX
+    );
+    if (!coversLabel && !isUnderUnit) readable.add(place);
   }
   return readable;
 }
 
-/** The places of an account below the units of a map. */
-export function PlaceMarks({ places }: { places: PlaceMark[] }) {
-  const readable = readableLabels(places);
+/** The places of an account below the units of a map, which stand at `units`. */
+export function PlaceMarks(
+  { places, units }: { places: PlaceMark[]; units: readonly Pixel[] },
+) {
+  const readable = readableLabels(places, units);
   return (
     <>
       {places.map((place) => (

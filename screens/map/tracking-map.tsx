@@ -63,7 +63,10 @@ export function TrackingMap(
               <GeofenceMarks
                 geofences={geofences.map((one) => drawGeofence(view, one))}
               />
-              <PlaceMarks places={marks} />
+              <PlaceMarks
+                places={marks}
+                units={units.flatMap(pointOf).map((at) => toPixel(view, at))}
+              />
               <DrawnRoutes view={view} routes={routes} marked={marked} />
             </>
           }

@@ -110,6 +110,11 @@ Deno.test("labels of places", async (t) => {
         />Parking, gate<\/text>/,
         "its label would cover that of the place beside it",
       );
+      assert.doesNotMatch(
+        html,
+        />Parking<\/text>/,
+        "the unit that stands there would cover its label",
+      );
       await as.admin.call("DELETE", `${PLACES}/${beside}`);
       const { json } = await as.admin.call(
         "GET",
