@@ -76,7 +76,7 @@ function PlaceTable({ places }: PlaceListProps) {
         <tr>
           <th scope="col">{m.place.label}</th>
           <th scope="col">{m.place.address}</th>
-          <th scope="col">{m.place.radius}</th>
+          <th scope="col">{m.geofence.columns.radius}</th>
           <th scope="col">{m.place.units}</th>
           <td></td>
         </tr>
@@ -85,7 +85,7 @@ function PlaceTable({ places }: PlaceListProps) {
         {places.map((place) => (
           <tr key={place.id}>
             <th scope="row">{place.label}</th>
-            <td>{place.address}</td>
+            <td class="place-address">{place.address}</td>
             <td>{format.metres(place.radiusM)}</td>
             <td>
               {place.units.map(({ name }) => name).join(", ") ||

@@ -48,6 +48,7 @@ function QuickSearch(
             spellcheck={false}
             enterkeyhint="search"
             aria-describedby="quick-search-hint"
+            placeholder=" "
             autofocus
           />
         </div>

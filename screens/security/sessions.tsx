@@ -24,7 +24,9 @@ export function OwnSessions(
       {sessions.length > 1
         ? (
           <form method="post" action="/user/security/other-sessions/ending">
-            <button type="submit" class="button">{texts.endOthers}</button>
+            <button type="submit" class="quiet-button outlined">
+              {texts.endOthers}
+            </button>
           </form>
         )
         : <p class="muted">{texts.onlyHere}</p>}

@@ -15,6 +15,11 @@ export function usedText(
   );
 }
 
+/** Gives an instant of a day, noon in Greenwich, which is on the same day for all countries with limits. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** Gives the name of a tax year: 2026, or 2026/27 where it is not the calendar year. */
 export function taxYearText({ from, to }: Days): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];

@@ -2,6 +2,7 @@ import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
 import type { ForecastInMoney } from "../../db/forecast/forecasts.ts";
 import { currencyOfCountry } from "../../domain/money.ts";
 import { taxAmount } from "../../locales/tax-amount.ts";
+import { noonOf } from "./amounts.ts";
 import { ForecastBar } from "./forecast-bar.tsx";
 
 /** Where a limit ends at the present pace, when it is passed, and what that is worth (REP-20). */
@@ -16,8 +17,7 @@ export function LimitForecast(
     taxAmount(used, now.limit.unit, m.tax, language);
   const end = amount(atEnd.used);
   const format = useFormat();
-  // Noon in Greenwich is on the same day for all countries with limits.
-  const day = (on: string) => format.shortDay(new Date(`${on}T12:00:00Z`));
+  const day = (on: string) => format.shortDay(noonOf(on));
   return (
     <>
       <ForecastBar

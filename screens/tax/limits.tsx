@@ -1,7 +1,7 @@
 import { Empty } from "../../components/sections.tsx";
 import { TAX_LIMITS_PATH } from "./paths.ts";
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
-import { useLanguage, useTexts } from "../../components/texts.tsx";
+import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
 import type { ForecastInMoney } from "../../db/forecast/forecasts.ts";
 import type { SubjectForecast } from "../../db/forecast/subject.ts";
 import type { LimitCount } from "../../domain/tax/count.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../domain/tax/counts.ts";
 import { statementPath } from "../statement/paths.ts";
 import { LimitForecast } from "./forecast.tsx";
-import { usedText } from "./amounts.ts";
+import { noonOf, usedText } from "./amounts.ts";
 
 interface TaxLimitsProps {
   taxCounts: TaxCounts;
@@ -30,6 +30,7 @@ interface TaxLimitsProps {
 export function TaxLimits(props: TaxLimitsProps) {
   const m = useTexts();
   const { taxCounts, forecast } = props;
+  const format = useFormat();
   const { counts, countedFor, isAlone, taxYear } = taxCounts;
   return (
     <div class="tax-limits">
@@ -46,8 +47,8 @@ export function TaxLimits(props: TaxLimitsProps) {
       ))}
       {counts.length > 0 && (
         <p class="explanation">
-          {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}{" "}
-          {forecast && m.forecast.pace(forecast.asOf)}{" "}
+          {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`} {forecast &&
+            m.forecast.pace(format.shortDay(noonOf(forecast.asOf)))}{" "}
           {isAlone && `${m.forecast.notes.vehicleAlone} `}
           <a href={statementPath("year-forecast")}>
             {m.statement.titles["year-forecast"]}
