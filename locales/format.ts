@@ -32,6 +32,8 @@ export interface Format {
   amount(value: number, currency?: string): string;
   /** A number with one decimal at most, as in "12,4". */
   decimal(value: number): string;
+  /** A number with one decimal, as in "12,0": in a column they stand under each other. */
+  tenths(value: number): string;
   /** A number with two decimals, as in "0,65". */
   hundredths(value: number): string;
   /** A number as a form shows it, with all its decimals and at least some: "400 000", "17,50". It is read back as it is written. */
@@ -78,7 +80,7 @@ function build(locale: string, language: string, timeZone: string): Format {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const money = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -167,7 +169,8 @@ function build(locale: string, language: string, timeZone: string): Format {
     },
     amount: (value, currency = currencyOf(language)) =>
       (currency === currencyOf(language) ? money : hundredths).format(value),
-    decimal: (value) => tenths.format(value),
+    decimal: (value) => decimal.format(value),
+    tenths: (value) => oneDecimal.format(value),
     hundredths: (value) => hundredths.format(value),
     typed: (value, decimals = 0) =>
       new Intl.NumberFormat(locale, {

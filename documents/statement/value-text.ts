@@ -29,11 +29,11 @@ export function valueText(
     case "money":
       return format.amount(value, currency);
     case "decimal":
-      return format.decimal(value);
+      return format.tenths(value);
     case "hundredths":
       return format.hundredths(value);
     case "share":
-      return `${format.decimal(value * 100)} %`;
+      return `${format.tenths(value * 100)} %`;
     default:
       return String(value);
   }

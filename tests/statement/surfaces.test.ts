@@ -52,11 +52,11 @@ function shown(kind: string, value: number, currency: boolean): string {
     case "money":
       return format.amount(value, currency ? undefined : "XXX");
     case "decimal":
-      return format.decimal(value);
+      return format.tenths(value);
     case "hundredths":
       return value.toFixed(2);
     case "share":
-      return `${format.decimal(value * 100)} %`;
+      return `${format.tenths(value * 100)} %`;
     default:
       return String(value);
   }
