@@ -115,6 +115,8 @@ interface Description<Row> {
   mainFigures?: readonly string[];
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
+  /** The row itself names its part: parts of one row each would say all rows again, so they stand only where one has several. */
+  arePartsInRows?: boolean;
   /** Says which rows the total of all leaves out: their part stands after it. */
   isOutside?(row: Row): boolean;
   /** The parts stand by their names, as months do, and not as rows name them first. */
@@ -206,12 +208,13 @@ function columnsFor<Row>(
 type Part<Row> = readonly [name: string, rows: readonly Row[]];
 
 function partsOf<Row>(
-  { partOf, arePartsByName }: Description<Row>,
+  { partOf, arePartsByName, arePartsInRows }: Description<Row>,
   rows: readonly Row[],
   m: Texts,
 ): Part<Row>[] {
   if (!partOf) return [];
   const parts = [...Map.groupBy(rows, (row) => partOf(row, m))];
+  if (arePartsInRows && parts.every(([, some]) => some.length === 1)) return [];
   return arePartsByName ? parts.sort(([a], [b]) => a < b ? -1 : 1) : parts;
 }
 

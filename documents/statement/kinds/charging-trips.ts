@@ -72,5 +72,6 @@ export const chargingTrips = describeStatement<Row>({
   },
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },
   partOf: ({ unit }) => unit.name,
+  arePartsInRows: true,
   notes: (_rows, m) => [m.statement.kwhNote],
 });

@@ -192,6 +192,7 @@ export const charging = describeStatement<Row>({
     });
   },
   partOf: ({ unit }) => unit.name,
+  arePartsInRows: true,
   monthChart: (rows) =>
     chartByMonth({
       title: (m) => m.statement.kwhByMonth,

@@ -57,6 +57,7 @@ export const mileage = describeStatement<ReimbursementRow>({
   ],
   rows: readReimbursements,
   partOf: ({ driver }, m) => driver ?? m.companyCar.noDriver,
+  arePartsInRows: true,
   currency: currencyOfRows,
   chart: (rows, m) => {
     const byDriver = Map.groupBy(
