@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
-import type { UnitKey } from "../odometer/legs.ts";
+import type { UnitKey } from "../odometer/log.ts";
 import { selectTrips, showTrips } from "./trips.ts";
 
 /** A page of a log shows the latest of a unit that moves with its ignition off all the time. */
