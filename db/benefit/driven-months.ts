@@ -69,11 +69,7 @@ export async function readDrivenMonths(
 ): Promise<Map<number, DrivenMonth[]>> {
   const log = spansOf(yearFrom, country, asked.days).map((days) =>
     sql`
-    select t.*, ${days.yearFrom}::text as year_from, ${days.isAsked}::boolean as is_asked,
-      case when ${days.isAsked}::boolean and not ${
-      isMasked(actor)
-    } then driver_id end
-        as asked_driver_id
+    select t.*, ${days.yearFrom}::text as year_from, ${days.isAsked}::boolean as is_asked
     from (${
       selectTripMonths({
         accountId: actor.accountId,
@@ -84,6 +80,7 @@ export async function readDrivenMonths(
       })
     }) as t`
   );
+  // Whether a driver is hidden is asked once a month, and not once a day.
   const { rows } = await sql<DrivenMonth>`
     select unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
       year_from as "yearFrom",
@@ -94,10 +91,16 @@ export async function readDrivenMonths(
       ${countDays(sql`type <> 'business'`)} as occasions,
       ${countDays(sql`type <> 'business' and is_asked`)} as "askedOccasions",
       coalesce(sum(trips) filter (where is_asked), 0)::integer as "askedTrips",
-      coalesce(array_agg(distinct asked_driver_id)
-        filter (where asked_driver_id is not null), '{}') as "askedDriverIds"
-    from (${sql.join(log, sql` union all `)}) as log
-    group by 1, 2, 3`.execute(tx);
+      coalesce(array_agg(distinct driver_id) filter (where is_asked
+        and driver_id is not null and not ${isMasked(actor)}), '{}')
+        as "askedDriverIds"
+    from (
+      select account_id, unit_id, month, year_from, is_asked, type, driver_id,
+        sum(trips) as trips, sum(distance_m) as distance_m, bit_or(days) as days
+      from (${sql.join(log, sql` union all `)}) as log
+      group by 1, 2, 3, 4, 5, 6, 7
+    ) as t
+    group by unit_id, month, year_from`.execute(tx);
   return Map.groupBy(rows, ({ unitId }) => unitId);
 }
 

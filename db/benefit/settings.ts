@@ -4,6 +4,7 @@ import type {
   BenefitKind,
   BenefitSettings,
 } from "../../domain/benefit/settings.ts";
+import { rememberByMonth } from "../../domain/account/by-month.ts";
 import { consumptionIn } from "../../domain/unit/fuel-months.ts";
 import { dayOf } from "../../domain/time.ts";
 import { readSettingMonths } from "../account/setting-months.ts";
@@ -26,7 +27,7 @@ export async function benefitSettingsByMonth(
   const { at } = await readSettingMonths(tx, accountId, unitIds);
   const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
   const prices = await readMarketPrices(tx, accountId, unitIds, fuelIn);
-  return (unitId, month) => {
+  return rememberByMonth((unitId, month) => {
     const now = units.get(unitId)!;
     const of = { unitId, month };
     const kind = at({ ...of, setting: "kind" }, now.kind);
@@ -47,7 +48,7 @@ export async function benefitSettingsByMonth(
       ),
       marketFuelPriceCents: prices.fuel(unitId, month),
     };
-  };
+  });
 }
 
 /** Reads whether a unit is a company car or a private car at an instant, by the clock of its account. */

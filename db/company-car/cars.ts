@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { rememberByMonth } from "../../domain/account/by-month.ts";
 import type { Dated } from "../../domain/account/setting-month.ts";
 import {
   type CompanyCar,
@@ -34,11 +35,11 @@ export async function companyCarsByMonth(
 ): Promise<(unitId: number, month: string) => HeldCar> {
   const cars = await readDatedCars(tx, accountId, unitIds);
   const names = await readHolders(tx, accountId, [...cars.values()]);
-  return (unitId, month) => {
+  return rememberByMonth((unitId, month) => {
     const dated = cars.get(unitId)!;
     const car = carIn(month, dated);
     return { ...car, holder: names.get(car.holderId ?? 0) ?? null };
-  };
+  });
 }
 
 /** Gives a vehicle as it was in a month. */

@@ -64,10 +64,12 @@ export function recentDays(today: string): Days {
 
 /** Gives the days of a calendar month as in 2026-03; null when there is no such month. */
 export function daysOfMonth(month: string): Days | null {
-  const from = `${month}-01`;
-  if (!isDay(from)) return null;
-  const first = Temporal.PlainDate.from(from);
-  return { from, to: first.with({ day: first.daysInMonth }).toString() };
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  if (year <= 1 || year >= 9999) return null;
+  // Many times faster than Temporal, and reports ask for each of their rows.
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${days}` };
 }
 
 /** Lists the calendar months, as in 2026-03, in which some days lie. */
