@@ -48,6 +48,7 @@ export async function assertNothingClipped(part: Locator): Promise<void> {
     .evaluateAll((all) =>
       all.filter((one) =>
         one.checkVisibility() && one.scrollWidth > one.clientWidth &&
+        !one.matches(".visually-hidden") &&
         getComputedStyle(one).display !== "inline"
       ).map((one) => one.textContent)
     );

@@ -3,7 +3,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 
 Deno.test({
-  name: "FLOW-12 quick search by the keyboard",
+  name: "FLOW-12 quick search by the keyboard, and by the thumb of a phone",
   // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
@@ -61,6 +61,57 @@ Deno.test({
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/user/edit-terminal?unit=${unit.id}`);
     await page.context().close();
+
+    const phone = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    await test.login(phone, admin.email);
+    await phone.goto("/user/edit-terminal-list");
+    const sheet = phone.getByRole("dialog", { name: "Sök" });
+    const typed = sheet.getByRole("textbox");
+    const help = sheet.locator(".hint");
+    const open = async () => {
+      await phone.getByRole("link", { name: "Sök", exact: true }).tap();
+      await sheet.waitFor();
+      await help.waitFor();
+    };
+    await open();
+    const place = async () => {
+      const { x, y, width } = (await typed.boundingBox())!;
+      return [x, y, width].map(Math.round);
+    };
+    const steady = await place();
+    for (const text of ["skåpb", "zzzz", "skåpbil 8"]) {
+      await typed.fill(text);
+      const hits = text === "zzzz" ? 0 : text === "skåpb" ? 2 : 1;
+      const links = sheet.locator(".quick-search li a:first-child");
+      await phone.waitForFunction(
+        ([hits, text]) =>
+          document.querySelectorAll(
+              "dialog .quick-search li > a:first-child",
+            ).length === hits &&
+          (document.querySelector("#quick-search") as HTMLInputElement)
+              .value === text,
+        [hits, text] as const,
+      );
+      assert.deepEqual(await place(), steady, `${text}: the field moved`);
+      assert.equal(await help.isVisible(), hits === 0, "help while it helps");
+      for (const link of await links.all()) {
+        const { height, x, width } = (await link.boundingBox())!;
+        assert.ok(height >= 44, `${height} px for a thumb`);
+        assert.ok(x >= 0 && x + width <= 360);
+      }
+    }
+    await phone.keyboard.press("Enter");
+    await phone.waitForURL("**/user/edit-terminal?unit=*");
+    await phone.getByRole("heading", { name: "Skåpbil 8" }).waitFor();
+    await open();
+    await typed.fill("skåpbil 7");
+    await sheet.getByRole("link", { name: /^Skåpbil 7/ }).tap();
+    await phone.waitForURL(`**/user/edit-terminal?unit=${unit.id}`);
+    await phone.context().close();
     await test.close();
   },
 });
