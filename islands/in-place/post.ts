@@ -39,6 +39,8 @@ async function send(
 ): Promise<Posted> {
   if (await joinWaiting(form, body)) return "kept";
   const init = { method: "POST", body, keepalive };
-  const answer = await askQuietly(form.action, init);
+  // The property would give a field of that name.
+  const action = form.getAttribute("action") ?? location.href;
+  const answer = await askQuietly(new URL(action, location.href), init);
   return answer ?? (await keepForLater(form, body) ? "kept" : null);
 }

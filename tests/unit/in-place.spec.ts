@@ -24,7 +24,10 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest();
+    // With a register the form has a button named "action".
+    await using test = await startBrowserTest({
+      VEHICLE_REGISTRY_URL: "http://127.0.0.1:9",
+    });
     const { db, account, car, admin } = await startUnits(test.portal);
     const driver = await newUser(db, account, {
       firstName: "Lena",
@@ -98,6 +101,24 @@ Deno.test({
         await noticeOf(page, "Lena Lagom kör nu.");
         await focused(page, "Ändra: Förare nu");
         await takeBack(page, "Ingen är incheckad igen.");
+        assert.ok(await isMarked(page));
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-08 UNIT-10 the button beside a number that looks it up says in place that the register does not answer",
+      async () => {
+        const page = await open();
+        await page.evaluate(MARK);
+        const opened = await openValue(page, "Registreringsnummer");
+        await opened.getByLabel("Registreringsnummer").fill("XYZ789");
+        await opened.getByRole("button", { name: /fordonsregistret/ }).click();
+        await opened.getByText("Fordonsregistret svarar inte").waitFor();
+        assert.equal(
+          await opened.getByLabel("Registreringsnummer").inputValue(),
+          "XYZ789",
+        );
         assert.ok(await isMarked(page));
         await page.context().close();
       },
