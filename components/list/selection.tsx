@@ -52,8 +52,11 @@ export function Selection(props: SelectionProps) {
         >
           {label}
         </output>
+        <kbd class="key" aria-hidden="true">F6</kbd>
         {all && <Tick name="all" value="1">{all.tick}</Tick>}
-        <button type="reset" class="quiet-button">{m.trip.clear}</button>
+        <button type="reset" class="quiet-button">
+          {m.trip.clear} <kbd class="key" aria-hidden="true">Esc</kbd>
+        </button>
       </div>
       <div class="selection-likely">{props.likely}</div>
       {props.children}

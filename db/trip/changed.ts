@@ -11,6 +11,7 @@ import { selectTrips, toTrip } from "./trips.ts";
 export interface ChangedTrips {
   /** How many trips; the rest is about the first of them. */
   count: number;
+  tripId: number;
   unitName: string;
   at: Date;
   /** The names of both ends; null of a masked trip, of which only the day is told. */
@@ -45,6 +46,7 @@ export function findChangedTrips(
     const found = await read(tx, actor, change);
     return found && {
       ...found,
+      tripId: change.trip_id,
       count: new Set(changes.map(({ trip_id }) => trip_id)).size,
       isAlike: changes.every(({ after }) => isEqual(after, change.after)),
       fields: FIELDS.filter((field) =>
@@ -54,7 +56,7 @@ export function findChangedTrips(
   });
 }
 
-type Found = Omit<ChangedTrips, "count" | "isAlike" | "fields">;
+type Found = Omit<ChangedTrips, "count" | "tripId" | "isAlike" | "fields">;
 
 function isEqual(
   a: WholeTripChange["after"],

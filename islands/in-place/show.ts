@@ -1,5 +1,6 @@
 import { sayFailure } from "../enhance/failures.ts";
 import type { ReplacePage } from "../enhance/forms.ts";
+import "./keys.ts";
 import { keepTyped } from "./autosave.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
@@ -41,7 +42,7 @@ export async function postInPlace(
       ?.classList.add("network-failure");
   }
   if (putBack()) return;
-  if (isOfNotice) return focusNotice();
+  if (isOfNotice) return focusNotice(form);
   const same = sameIn(form, submitter);
   if (same && (isRefused || !form.dataset.then)) return same.focus();
   const next = findNext(others, then) ??
@@ -50,8 +51,15 @@ export async function postInPlace(
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }
 
-/** Focuses what the next notice offers, or the page without one. */
-function focusNotice(): void {
+/** Focuses the row that a notice was about, or what the next notice offers, or the page without one. */
+function focusNotice(form: HTMLFormElement): void {
+  const back = form.querySelector<HTMLInputElement>("[name=back]");
+  const [, id = ""] = back?.value.split("#") ?? [];
+  const row = document.getElementById(id);
+  if (row) {
+    row.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return row.focus({ preventScroll: true });
+  }
   const next = document.querySelector<HTMLElement>("[data-notice] button") ??
     document.querySelector<HTMLElement>("main");
   next?.focus({ preventScroll: true });

@@ -21,22 +21,25 @@ import { tripPage } from "./trip-page.tsx";
 
 type Methods = { GET: Answering; POST: Answering };
 
+/** Gives the page of a trip, with the focus at the trip itself. */
+const shownTrip = (id: number) => `${tripPath(id)}#trip`;
+
 /** Merges the trip with the one below it and shows the merged trip. */
 export const mergeAction = tripAction(
   ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone),
-  (_, { id }) => ({ to: tripPath(id), notice: "TripsMerged" }),
+  (_, { id }) => ({ to: shownTrip(id), notice: "TripsMerged" }),
 );
 
 /** Splits a merged trip and shows the later one of both. */
 export const splitAction = tripAction(
   ({ db, actor, id }) => splitTrip(db, actor, id),
-  (_, { id }) => ({ to: tripPath(id), notice: "TripSplit" }),
+  (_, { id }) => ({ to: shownTrip(id), notice: "TripSplit" }),
 );
 
 /** Undoes the last change of the trip that is not undone yet. */
 export const undoAction = tripAction(
   ({ db, actor, id }) => undoLastChange(db, actor, id),
-  ({ id }, { changes }) => saved(tripPath(id), "ChangeUndone", changes),
+  ({ id }, { changes }) => saved(shownTrip(id), "ChangeUndone", changes),
 );
 
 /** Takes back what a notice tells of, on the page that shows the notice (FLOW-03). */

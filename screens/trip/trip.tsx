@@ -81,7 +81,7 @@ export function TripView(props: TripViewProps) {
       <div class="trip-side">
         <section class="card trip-sheet">
           {unit && <p class="muted" data-trip-unit>{unit}</p>}
-          <div class="trip-head">
+          <div class="trip-head" id="trip" tabindex={-1}>
             <TripEnds trip={trip} />
           </div>
           {isEdited && <EditForm {...props} />}

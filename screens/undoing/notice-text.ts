@@ -30,6 +30,7 @@ export async function noticeTextOf(
     return { kind, text, undo: otherWay(key, path) };
   }
   const said = await sayTripChanges(c, undo, key === "ChangeRedone");
+  const [page] = path.split("?");
   const tellsUndoing = key === "ChangeUndone" || key === "ChangeRedone";
   const told = tellsUndoing
     ? said?.done
@@ -44,7 +45,8 @@ export async function noticeTextOf(
     undo: {
       action: UNDO_PATH,
       changes: undo,
-      back: path,
+      // In the log one stays at the trip.
+      back: said?.tripId && page === LOG ? `${path}#trip-${said.tripId}` : path,
       isRedo: key === "ChangeUndone",
       what: said?.takesBack,
     },

@@ -11,6 +11,8 @@ export interface Said {
   filledIn?: string;
   /** What the trips are now, of changed ones. */
   saved?: string;
+  /** The trip that it was about, where it was one. */
+  tripId?: number;
   /** What taking it back does. */
   takesBack: string | null;
 }

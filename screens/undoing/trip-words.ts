@@ -32,6 +32,7 @@ export function sayTrips(
     takesBack: part,
     filledIn: t.filledIn(listFilled(m, changed), what),
     saved: sayNow(m, changed, what),
+    tripId: changed.count === 1 ? changed.tripId : undefined,
   };
 }
 

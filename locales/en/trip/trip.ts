@@ -128,6 +128,16 @@ export const trip = {
     driver: "The driver comes from the booking of the vehicle.",
     purpose: "The purpose comes from the booking of the vehicle.",
   },
+  keys: {
+    title: "Keyboard shortcuts",
+    next: "To the next row that misses something",
+    save: "Save, and go on to the next row",
+    bar: "From the rows to the buttons for ticked ones, and back",
+    clear: "Untick rows, put a notice away",
+    search: "Search",
+    list: "This list",
+    use: "Use the keys N and ?",
+  },
   /** Why a trip has its type. */
   typedBy: {
     manual: (type: string) => `${type}, chosen by a person.`,

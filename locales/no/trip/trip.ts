@@ -127,6 +127,16 @@ export const trip: typeof en.trip = {
     driver: "Sjåføren kommer fra bookingen av kjøretøyet.",
     purpose: "Formålet kommer fra bookingen av kjøretøyet.",
   },
+  keys: {
+    title: "Hurtigtaster",
+    next: "Til neste rad der noe mangler",
+    save: "Lagre og gå til neste rad",
+    bar: "Fra radene til knappene for valgte rader, og tilbake",
+    clear: "Fjern valget av rader, lukk en melding",
+    search: "Søk",
+    list: "Denne listen",
+    use: "Bruk tastene N og ?",
+  },
   /** Why a trip has its type. */
   typedBy: {
     manual: (type: string) => `${type}, valgt av en person.`,

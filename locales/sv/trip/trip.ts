@@ -127,6 +127,16 @@ export const trip: typeof en.trip = {
     driver: "Föraren kommer från bokningen av fordonet.",
     purpose: "Ärendet kommer från bokningen av fordonet.",
   },
+  keys: {
+    title: "Kortkommandon",
+    next: "Till nästa rad där något saknas",
+    save: "Spara och gå till nästa rad",
+    bar: "Från raderna till knapparna för valda rader, och tillbaka",
+    clear: "Avmarkera rader, stäng ett meddelande",
+    search: "Sök",
+    list: "Den här listan",
+    use: "Använd tangenterna N och ?",
+  },
   /** Why a trip has its type. */
   typedBy: {
     manual: (type: string) => `${type}, vald av en person.`,

@@ -86,7 +86,7 @@ function countedM({ kind, distanceM }: Trip): number {
 function TransportedItem({ trip }: { trip: Trip }) {
   const m = useTexts();
   return (
-    <li class="trip trip-transported" id={`trip-${trip.id}`}>
+    <li class="trip trip-transported" id={`trip-${trip.id}`} tabindex={-1}>
       <TripEnds trip={trip} kind={m.trip.transported} />
       <details class="trip-details">
         <summary>{m.trip.details}</summary>
@@ -110,7 +110,7 @@ function TripItem(
   const format = useFormat();
   const open = trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit;
   return (
-    <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
+    <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`} tabindex={-1}>
       <input
         type="checkbox"
         class="selects"

@@ -10,6 +10,7 @@ import { type Days, isSameDays } from "../../../domain/trip/log/log-query.ts";
 import { filterTexts } from "../../../locales/filter-texts.ts";
 import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
+import { Key } from "./keys.tsx";
 import { writtenDays } from "./written-days.ts";
 
 /** Chooses unit and period. */
@@ -140,7 +141,8 @@ export function FilterNotice(
   if (texts.length === 0) return null;
   return (
     <p class="filter-notice">
-      {texts.join(" · ")} <a href={whole}>{t.showAll}</a>
+      {texts.join(" · ")} {count > 0 && <Key>N</Key>}{" "}
+      <a href={whole}>{t.showAll}</a>
     </p>
   );
 }

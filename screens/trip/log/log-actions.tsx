@@ -6,6 +6,7 @@ import { statementPath } from "../../statement/paths.ts";
 import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";
 import { unitLimitsPath } from "../../tax/paths.ts";
 import { unitPath } from "../../unit/paths.ts";
+import { Key, KEYS, Keys } from "./keys.tsx";
 import { LOG } from "../paths.ts";
 
 /** What people do in a unit's log besides reading it, then its other pages; on a phone all of it is in one menu. */
@@ -45,6 +46,9 @@ export function LogActions(
           )}
         </div>
         <p class="menu-title">{m.trip.moreOf.log}</p>
+        <button type="button" class="key-list" popovertarget={KEYS}>
+          {m.trip.keys.title} <Key>?</Key>
+        </button>
         <a href={SUGGESTIONS_PATH}>{m.suggestion.title}</a>
         <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
           {m.certificate.link}
@@ -58,6 +62,7 @@ export function LogActions(
         <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
         <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
       </Menu>
+      <Keys />
     </div>
   );
 }

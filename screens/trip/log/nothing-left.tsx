@@ -13,6 +13,9 @@ import { findMostLeft, type UnitLeft } from "../../../db/trip/to-do.ts";
 import { TO_DO_PATH } from "../../../http/landing.ts";
 import { LOG } from "../paths.ts";
 
+/** Lets the script of the keys (islands/in-place/keys.ts) focus the first row that misses something. */
+const NEXT_MISSING = "#next";
+
 /** The unit where the same is left to do, with its log. */
 export interface NextUnit extends UnitLeft {
   href: string;
@@ -42,7 +45,7 @@ export function nextLink(
   const days = `from=${from}&to=${to}`;
   return {
     ...unit,
-    href: `${LOG}?unit=${unit.id}&${days}${filterQuery(filter)}`,
+    href: `${LOG}?unit=${unit.id}&${days}${filterQuery(filter)}${NEXT_MISSING}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Key } from "./keys.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { LogPage } from "../../../db/trip/log.ts";
@@ -54,7 +55,11 @@ export function PurposeProgress(
           ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
           : m.trip.purposesKnown(known, of)}
       </p>
-      {left > 0 && <a href={rest}>{m.trip.fillIn(left)}</a>}
+      {left > 0 && (
+        <span>
+          <a href={rest}>{m.trip.fillIn(left)}</a> <Key>N</Key>
+        </span>
+      )}
     </div>
   );
 }

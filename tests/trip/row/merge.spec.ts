@@ -47,11 +47,14 @@ Deno.test({
     await page.getByRole("button", { name: m.trip.merge }).click();
     const notice = page.locator("[data-notice]");
     await notice.getByText(m.notices.TripsMerged).waitFor();
+    const shown = page.locator("#trip:focus");
+    await shown.waitFor();
     assert.equal(await count(), 2);
     const undo = notice.getByRole("button", { name: m.undo, exact: true });
     await undo.click();
     await page.waitForURL((url) => url.pathname === `${LOG}/${later.id}`);
     await notice.getByText(m.notices.TripSplit).waitFor();
+    await shown.waitFor();
     assert.equal(await count(), 3);
     await undo.click();
     await notice.getByText(m.notices.TripsMerged).waitFor();
