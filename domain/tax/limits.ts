@@ -1,3 +1,5 @@
+import { addDays } from "../time.ts";
+
 /** What a tax limit counts. */
 export type LimitKind = "privateOccasions" | "privateDistance" | "business";
 
@@ -78,9 +80,10 @@ export function taxYearOf(
 ): { from: string; to: string } {
   const begins = YEAR_BEGINS[country] ?? "01-01";
   const year = Number(day.slice(0, 4)) - (day.slice(5) < begins ? 1 : 0);
-  const from = Temporal.PlainDate.from(`${yearText(year)}-${begins}`);
-  const to = from.add({ years: 1 }).subtract({ days: 1 });
-  return { from: from.toString(), to: to.toString() };
+  const from = `${yearText(year)}-${begins}`;
+  // Reports ask for the calendar year of each of their rows.
+  if (begins === "01-01") return { from, to: `${yearText(year)}-12-31` };
+  return { from, to: addDays(`${yearText(year + 1)}-${begins}`, -1) };
 }
 
 function yearText(year: number): string {
