@@ -86,5 +86,5 @@ function isBusy(): boolean {
   const { activeElement } = document;
   return document.querySelector("dialog[open], form[data-changed]") !== null ||
     activeElement?.closest("main")?.contains(activeElement) === true &&
-      activeElement.matches("input, select, button, a");
+      activeElement.matches("input, select, button, a, summary");
 }
