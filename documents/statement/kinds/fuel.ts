@@ -75,8 +75,14 @@ export const fuel = describeStatement<Row>({
     m.statement.priceNote,
     m.statement.fuelFactsByMonth,
   ],
-  missing: (rows, m) =>
-    rows.some(({ used }) => used === null) ? [m.statement.noConsumption] : [],
+  missing: (rows, m) => [
+    ...rows.some(({ used }) => used === null)
+      ? [m.statement.noConsumption]
+      : [],
+    ...rows.some(({ used, cost }) => used !== null && cost === null)
+      ? [m.companyCar.noPrice]
+      : [],
+  ],
 });
 
 /** The consumption of a row; of months with different ones their mean by distance. */

@@ -38,6 +38,13 @@ const PEOPLE_COLUMNS: readonly DescribedColumn<Row>[] = [
 
 const USE_COLUMNS: readonly DescribedColumn<Row>[] = [
   {
+    key: "consumption_per_10_km",
+    kind: "hundredths",
+    title: (m) => m.statement.consumption,
+    value: ({ used, distanceM: { total } }) =>
+      used === null || total === 0 ? null : used / (total / 10_000),
+  },
+  {
     key: "fuel_used",
     kind: "decimal",
     title: (m) => m.statement.fuelUsed,
@@ -79,6 +86,17 @@ export const largeSummary = describeStatement<Row>({
     });
   },
   notes: (_rows, m) => [m.statement.fuelFactsByMonth],
+  missing: (rows, m) => [
+    // What changed its fuel has no sum of litres and kWh, but a consumption.
+    ...rows.some(({ parts }) =>
+        parts.some(({ fuel }) => fuel.consumptionPer10Km === null)
+      )
+      ? [m.statement.noConsumption]
+      : [],
+    ...rows.some(({ emittedKg }) => emittedKg === null)
+      ? [m.statement.noEmission]
+      : [],
+  ],
 });
 
 /** Who drove on business; who drove a private trip stays hidden (SEC-07). */
