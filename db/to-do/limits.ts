@@ -23,8 +23,9 @@ interface LimitsAsked {
 }
 
 /**
- * Reads which units that the person sees have used 80 % of a limit, as their logs warn of it, those over it first; a goal
- * that is reached is none. Business that counts together in several of them is told of the first (TAX-03).
+ * Reads which visible units have used 80 % of a tax limit, as the log of each unit warns; units over a limit come first.
+ * A limit that people want to reach (much business) is left out once it is reached. Where several units share a limit,
+ * the first unit stands for all (TAX-03).
  */
 export async function limitedUnits(
   tx: Tx,

@@ -45,8 +45,8 @@ export function concerns(
 }
 
 /**
- * Says whether people are told how near a unit is to a limit, in the log and on what waits for them: of a road vehicle
- * that the limit concerns, and of one of which nobody has said whose car it is.
+ * Says whether the log and To do show how near a unit is to a limit. They do for a road vehicle that the limit concerns,
+ * and for a road vehicle that is not yet set as a benefit car or an own car.
  */
 export function isTold(
   limit: TaxLimit,

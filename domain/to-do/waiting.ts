@@ -31,7 +31,10 @@ export const KINDS_WITH_PARTS: readonly WaitingKind[] = [
   "limits",
 ];
 
-/** What is told without being counted: suggestions are about trips that are counted already, and nobody can undo what is driven of a limit. */
+/**
+ * Kinds that the page shows and the number leaves out. The trips of a suggestion are counted already, and a person cannot
+ * make a limit that is nearly reached go away.
+ */
 const UNCOUNTED: ReadonlySet<WaitingKind> = new Set(["suggestions", "limits"]);
 
 /** A unit with how much of a kind waits there, or a booking of a vehicle. */
