@@ -105,7 +105,7 @@ export function listAttests(
     }
     if (ids) {
       query = query.where(
-        sql<boolean>`a.id = any(${arrayText(ids)}::integer[])`,
+        sql<boolean>`a.id = any(${arrayText(ids)}::bigint[])`,
       );
     }
     const rows = await query.execute();

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Limits } from "../../domain/sensor/limits.ts";
 import type { NewSensor } from "../../domain/sensor/sensor-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
-import type { Db, Tx } from "../database.ts";
+import type { Db } from "../database.ts";
+import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
 import { lockSensor } from "./locks.ts";
 import { endPairing, type PairingWords } from "./pairing.ts";
@@ -37,9 +37,8 @@ export function saveSensor(
           account_id: actor.accountId,
           alerts_since: now,
         })
-        .onConflict((conflict) => conflict.column("mac").doNothing())
-        .returning("id").executeTakeFirst();
-      return added ? ok(added) : fail({ code: "SensorMacInUse" });
+        .returning("id").executeTakeFirstOrThrow();
+      return ok(added);
     }
     const before = await lockSensor(tx, actor, sensorId);
     if (!before) return fail({ code: "SensorNotRegistered" });
@@ -48,32 +47,16 @@ export function saveSensor(
       const decided = decideVersion(before.version, version);
       if (!decided.ok) return decided;
     }
-    if (mac !== before.mac) {
-      if (before.unit_id !== null) return fail({ code: "SensorMacPaired" });
-      if (await isUsed(tx, mac)) return fail({ code: "SensorMacInUse" });
+    if (mac !== before.mac && before.unit_id !== null) {
+      return fail({ code: "SensorMacPaired" });
     }
     await tx.updateTable("sensors").set({ ...columns, version: nextVersion })
       .where("account_id", "=", actor.accountId)
       .where("id", "=", sensorId).execute();
     return ok({ id: sensorId });
-  });
-}
-
-/**
- * Says whether any account has a sensor with the MAC. A row that another account has is invisible here, so this tries to
- * add one, which the unique index decides, and takes it back.
- */
-async function isUsed(tx: Tx, mac: string): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    with tried as (
-      insert into sensors (account_id, kind, name, mac)
-      values (current_setting('milstolpe.account_id')::integer, 'tag', '-', ${mac})
-      on conflict (mac) do nothing returning id
-    ) select id from tried`.execute(tx);
-  const [tried] = rows;
-  if (!tried) return true;
-  await tx.deleteFrom("sensors").where("id", "=", tried.id).execute();
-  return false;
+  }).catch(
+    refuseTaken<SensorError>({ sensors_mac_key: { code: "SensorMacInUse" } }),
+  );
 }
 
 /** Sets what of a sensor is told, from now on (BLE-13). */

@@ -17,6 +17,8 @@ export const ON_ONE_DATABASE: readonly [path: string, reason: string][] = [
   ["tests/ingest/killed.test.ts", "starts the program on a database"],
   ["tests/ingest/faults/", "kills the PostgreSQL that it starts"],
   ["tests/position/killed.test.ts", "starts the program on a database"],
+  ["tests/tracking/killed.test.ts", "starts the program on a database"],
+  ["tests/tracking/stopped-worker.spec.ts", "starts the program on a database"],
   ["tests/report-schedule/killed.test.ts", "starts the program on a database"],
   ["tests/message/delivery.test.ts", "workers that share one database"],
   ["tests/house/", "reads the files of the product"],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { forAccount } from "../../domain/access/actor.ts";
 import { dayOf } from "../../domain/time.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { command } from "../../db/command.ts";
@@ -122,7 +122,7 @@ async function make(db: Db, made: Made, change: Change): Promise<void> {
       { type: TRIP_TYPES[number % 3]!, distance_m: number * 1234 },
     );
   }
-  await command(db, SYSTEM, async (tx) => {
+  await command(db, forAccount(accountId), async (tx) => {
     if (change.kind === "zone") return await changeZone(tx, accountId, number);
     const ids = await tx.selectFrom("trips").select("id")
       .where("account_id", "=", accountId).orderBy("id").execute();
@@ -183,7 +183,7 @@ interface Sum {
 }
 
 async function keptSums(db: Db, { accountId }: Made): Promise<Sum[]> {
-  const { rows } = await asActor(db, SYSTEM, (tx) =>
+  const { rows } = await asActor(db, forAccount(accountId), (tx) =>
     sql<Sum>`
       select concat_ws(' ', unit_id, day, type, driver_id) as key,
         sum(trips)::integer as trips, sum(distance_m)::float8 as metres,
@@ -196,13 +196,17 @@ async function keptSums(db: Db, { accountId }: Made): Promise<Sum[]> {
 
 /** Sums the trips one by one, by the account's clock. */
 async function trueSums(db: Db, { accountId }: Made): Promise<Sum[]> {
-  const { trips, zone } = await asActor(db, SYSTEM, async (tx) => ({
-    trips: await tx.selectFrom("trips").selectAll()
-      .where("account_id", "=", accountId).where("merged_into", "is", null)
-      .where("ongoing", "=", false).execute(),
-    zone: await tx.selectFrom("accounts").select("time_zone")
-      .where("id", "=", accountId).executeTakeFirstOrThrow(),
-  }));
+  const { trips, zone } = await asActor(
+    db,
+    forAccount(accountId),
+    async (tx) => ({
+      trips: await tx.selectFrom("trips").selectAll()
+        .where("account_id", "=", accountId).where("merged_into", "is", null)
+        .where("ongoing", "=", false).execute(),
+      zone: await tx.selectFrom("accounts").select("time_zone")
+        .where("id", "=", accountId).executeTakeFirstOrThrow(),
+    }),
+  );
   const sums = new Map<string, Sum>();
   for (const trip of trips) {
     const day = dayOf(trip.started_at.getTime(), zone.time_zone);
@@ -229,7 +233,7 @@ interface Month extends Sum {
 async function keptMonths(db: Db, { accountId }: Made): Promise<Month[]> {
   const { rows } = await asActor(
     db,
-    SYSTEM,
+    forAccount(accountId),
     (tx) =>
       sql<Month & { bits: number; hiddenBits: number }>`
       select concat_ws(' ', unit_id, month, hidden_month, hidden_after, type,
@@ -252,7 +256,7 @@ async function keptMonths(db: Db, { accountId }: Made): Promise<Month[]> {
 async function trueMonths(db: Db, { accountId }: Made): Promise<Month[]> {
   const { rows } = await asActor(
     db,
-    SYSTEM,
+    forAccount(accountId),
     (tx) =>
       sql<Sum & { of: string; day: string; hiddenDay: string; by: number }>`
       select unit_id as of, concat_ws(' ', type, driver_id) as key,
