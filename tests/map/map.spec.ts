@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual as equal } from "node:util";
 import type { Page } from "playwright-core";
+import { command } from "../../db/command.ts";
 import { createName } from "../../db/name/names.ts";
+import { CONTROL } from "../../domain/access/actor.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
@@ -182,11 +184,16 @@ Deno.test({
     await t.step(
       "MAP-01 under an announcement the map still ends where its window ends",
       async () => {
-        await db.insertInto("announcements").values({
-          subsite_id: 0,
-          language: "en",
-          text: "We are moving to another hall tonight.",
-        }).execute();
+        await command(
+          db,
+          CONTROL,
+          (tx) =>
+            tx.insertInto("announcements").values({
+              subsite_id: 0,
+              language: "en",
+              text: "We are moving to another hall tonight.",
+            }).execute(),
+        );
         const window = await test.open({
           viewport: { width: 1280, height: 800 },
         });

@@ -15,6 +15,11 @@ export const ON_ONE_DATABASE: readonly [path: string, reason: string][] = [
   ["tests/seal/keys.test.ts", "the keys that one database notes"],
   ["tests/ingest/processes.test.ts", "starts the program on a database"],
   ["tests/ingest/killed.test.ts", "starts the program on a database"],
+  ["tests/ingest/durable.test.ts", "cuts the connection to one database"],
+  [
+    "tests/ingest/fix-bounds.test.ts",
+    "a row of the stock beside a unit that was not added from it",
+  ],
   ["tests/ingest/faults/", "kills the PostgreSQL that it starts"],
   ["tests/position/killed.test.ts", "starts the program on a database"],
   ["tests/tracking/killed.test.ts", "starts the program on a database"],

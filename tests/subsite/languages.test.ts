@@ -12,7 +12,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { SAME } from "./same-words.ts";
 
 /** Texts that name a month. */
-const OF_MONTH = /\.(noAdvisoryRate|hiddenMonth)$/;
+const OF_MONTH = /\.(noAdvisoryRate|hiddenMonth|taxedIn)$/;
 
 /** Lists all texts by their path; functions are called with sample arguments. */
 function textsByPath(texts: unknown, path = ""): [string, string][] {
@@ -26,7 +26,9 @@ function textsByPath(texts: unknown, path = ""): [string, string][] {
     }
     return [[
       path,
-      String(texts(OF_MONTH.test(path) ? "2026-07" : "7", sample)),
+      OF_MONTH.test(path)
+        ? String(texts("2026-07", "2026-08"))
+        : String(texts("7", sample)),
     ]];
   }
   return Object.entries(texts as object).flatMap(([key, value]) =>

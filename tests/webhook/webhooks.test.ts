@@ -88,8 +88,8 @@ Deno.test("webhooks", async (t) => {
           kind: "doorOpened",
           facts: { sensor: "Fridge" },
         }),
-        eventOf({ account_id: theirs, unit_id: foreign.id }),
       );
+      await record(db, eventOf({ account_id: theirs, unit_id: foreign.id }));
       await rows();
       assert.equal(server.calls.length, 1);
       const { headers, body, path } = server.calls[0]!;
