@@ -33,6 +33,7 @@ export default defineConfig({
         "static/css/safe-home.css",
         "static/css/sensor.css",
         "static/css/account/settings.css",
+        "static/css/security.css",
         "static/css/statement.css",
         "static/css/suggestion.css",
         "static/css/getting-started.css",

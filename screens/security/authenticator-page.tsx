@@ -86,7 +86,7 @@ async function setUpPage(ask: Ask, errors: FieldErrors = {}) {
         />
       )
       : <BeginForm proof={proofOf(ask, errors)} errors={errors} />,
-    { title, current: SECURITY_PATH },
+    { title, current: SECURITY_PATH, style: "security" },
   );
 }
 
@@ -122,5 +122,6 @@ async function showCodes(ask: Ask, codes: string[]): Promise<Response> {
   return await ask.render(<RecoveryCodes codes={codes} />, {
     title: ask.texts.security.authenticator.codes,
     current: SECURITY_PATH,
+    style: "security",
   });
 }

@@ -26,6 +26,10 @@ export async function securityEventsPage(ask: Ask) {
       older={next === null ? null : pathOf(next)}
       newest={query.before === undefined ? null : pathOf()}
     />,
-    { title: m.security.events.title, current: SECURITY_EVENTS_PATH },
+    {
+      title: m.security.events.title,
+      current: SECURITY_EVENTS_PATH,
+      style: "security",
+    },
   );
 }

@@ -43,7 +43,7 @@ export async function securityPage(
         path={SECURITY_PATH}
       />
     </div>,
-    { title: m.security.title, current: SECURITY_PATH },
+    { title: m.security.title, current: SECURITY_PATH, style: "security" },
   );
 }
 

@@ -60,7 +60,11 @@ async function accessPage(ask: Ask, attempt?: Attempt<TypedUnits>) {
       errors={attempt?.errors ?? {}}
       isMeanwhile={attempt?.code === "ChangedMeanwhile"}
     />,
-    { title: m.user.accessOf(nameOf(user)), current: USERS_PATH },
+    {
+      title: m.user.accessOf(nameOf(user)),
+      current: USERS_PATH,
+      style: "user",
+    },
   );
 }
 
