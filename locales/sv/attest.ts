@@ -59,7 +59,8 @@ export const attest: typeof en.attest = {
   withoutTrips: (count) =>
     count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
   sameTrips: (count) => `Visa per enhet (${count})`,
-  doneDrivers: (count) => `${count} förare attesterade`,
+  doneDrivers: (count) =>
+    count === 1 ? "1 förare attesterad" : `${count} förare attesterade`,
   doneUnits: (count) =>
     count === 1 ? "1 enhet attesterad" : `${count} enheter attesterade`,
   noHistory: "Det finns inga loggar.",

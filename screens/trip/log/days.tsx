@@ -17,7 +17,7 @@ export function TripDays(
     transported: Trip[];
     now: Date;
     back: string;
-    /** The default purposes of the account. */
+    /** What is offered beside what the trips have, the likeliest first. */
     purposes: readonly string[];
     userId: number;
     suggestions: readonly NamedSuggestion[];

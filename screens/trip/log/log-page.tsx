@@ -11,6 +11,7 @@ import {
   type NamedSuggestion,
 } from "../../../db/suggestion/suggestions.ts";
 import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
+import { listUsualPurposes } from "../../../db/trip/usual-purposes.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
   filterQuery,
@@ -35,6 +36,7 @@ import { chooseUnit } from "../../unit/choose-unit.ts";
 import { tripNames } from "../choices.ts";
 import { LOG } from "../paths.ts";
 import { TripDays } from "./days.tsx";
+import { OFFERED } from "./row-words.tsx";
 import { LogActions } from "./log-actions.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import {
@@ -87,7 +89,7 @@ export async function logPage(ask: Ask) {
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
   if (decided.ok) keepChoice(ask, unit.id, decided.value);
-  const { log, next, quality, taxCounts, names, suggestions } = parts;
+  const { log, next, quality, taxCounts, names, usual, suggestions } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
     <>
@@ -130,6 +132,7 @@ export async function logPage(ask: Ask) {
           query={queryOf(unit.id, days)}
           filter={filter}
           names={names}
+          usual={usual}
           userId={ask.actor.userId}
           now={ask.now}
           suggestions={suggestions}
@@ -162,14 +165,18 @@ async function readParts(
   const { db, actor, timeZone } = ask;
   const wish = { unitId, timeZone, filter, page: ask.pageNumber };
   const period = days && periodOfDays(days.from, days.to, timeZone);
-  const [shown, lock, quality, taxCounts, names] = await Promise.all([
+  const [shown, lock, quality, taxCounts, names, usual] = await Promise.all([
     readShown(ask, days && { ...wish, days }),
     findLock(db, actor, unitId),
     period && readReportQuality(db, actor, unitId, period),
     taxCountsOf(ask, { unitId }, dayOf(ask.now.getTime(), timeZone)),
     tripNames(db, actor),
+    // Trips that lack a purpose have none to offer.
+    filter.toDo === "purpose"
+      ? listUsualPurposes(db, actor, { unitId, limit: OFFERED })
+      : [],
   ]);
-  return { ...shown, lock, quality, taxCounts, names };
+  return { ...shown, lock, quality, taxCounts, names, usual };
 }
 
 /** Reads a page of the log with what is suggested for its trips. */
@@ -207,13 +214,15 @@ function hidesSums({ toDo }: LogFilter): boolean {
 }
 
 function Trips(
-  { log, next, query, filter, names, userId, now, suggestions, refused }: {
+  { log, next, query, filter, names, usual, userId, now, ...rows }: {
     log: LogPage;
     next: NextUnit | null;
     /** The unit and the days in the address. */
     query: string;
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };
+    /** What the unit was used for most often, where no trip of the page says it. */
+    usual: readonly string[];
     userId: number;
     now: Date;
     suggestions: readonly NamedSuggestion[];
@@ -255,8 +264,8 @@ function Trips(
       )}
       {pager}
       <TripDays
-        {...{ trips, transported, now, back, userId, suggestions, refused }}
-        purposes={names.purposes}
+        {...{ trips, transported, now, back, userId, ...rows }}
+        purposes={[...usual, ...names.purposes]}
       />
       {pager}
       {trips.length > 0 && <TripSelection back={back} {...names} />}

@@ -198,9 +198,9 @@ function Suggested({ name, kind, suggested, text }: {
 }
 
 /** Most purposes that a row offers. */
-const OFFERED = 3;
+export const OFFERED = 3;
 
-/** Gives the purposes that trips have most often, then those of the account. */
+/** Gives the purposes that trips have most often, then others in their order. */
 export function recentPurposes(
   trips: readonly Pick<Trip, "purpose">[],
   ofAccount: readonly string[],
