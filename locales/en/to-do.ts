@@ -45,7 +45,7 @@ export const toDo = {
     driver: "This month and last month.",
     attestOwn: "Last month.",
     attestOthers: "Last month.",
-    silent: "They have not reported for 24 hours.",
+    silent: "No report has come for 24 hours.",
     services: "Soon, or past its time.",
     limits:
       "Good to know from 80 % of the limit on; not counted in what waits.",

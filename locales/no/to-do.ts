@@ -41,7 +41,7 @@ export const toDo: typeof en.toDo = {
     driver: "Denne og forrige måned.",
     attestOwn: "Forrige måned.",
     attestOthers: "Forrige måned.",
-    silent: "De har ikke rapportert på 24 timer.",
+    silent: "Ingen rapport har kommet på 24 timer.",
     services: "Snart, eller over tiden.",
     limits: "Greit å vite fra 80 % av grensen; telles ikke i det som venter.",
     drift: "Denne eller forrige måned.",

@@ -43,7 +43,7 @@ export const toDo: typeof en.toDo = {
     driver: "Den här och förra månaden.",
     attestOwn: "Förra månaden.",
     attestOthers: "Förra månaden.",
-    silent: "De har inte rapporterat på 24 timmar.",
+    silent: "Ingen rapport har kommit på 24 timmar.",
     services: "Snart, eller redan förfallet.",
     limits: "Bra att veta från 80 % av gränsen; räknas inte i det som väntar.",
     drift: "Den här eller förra månaden.",

@@ -118,7 +118,20 @@ Deno.test({
         );
         await button.tap();
         answered.resolve();
-        await page.getByText(m.attest.done(4)).waitFor();
+        const said = page.getByText(m.attest.done(4));
+        await said.waitFor();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        assert.ok(
+          await page.evaluate(() => scrollY > 100),
+          "it is a long page",
+        );
+        assert.ok(
+          await said.evaluate((one) => {
+            const { left, top } = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(left + 4, top + 4));
+          }),
+          "what was done is in sight",
+        );
         assert.equal(sent, 1, "a second press does nothing");
         await page.context().close();
       },

@@ -139,7 +139,7 @@ Deno.test("the large summary", async (t) => {
   await chapter(
     "REP-10 REP-06 BEN-11 each role reads of it the units that it sees; of a locked car administrators read the sums, others of another account nothing",
     async () => {
-      const seen = {
+      const seen: Record<string, string[]> = {
         administrator: ["Förmånsbilen", "Skåpbilen"],
         withoutAccess: ["Förmånsbilen"],
         locker: ["Förmånsbilen"],
@@ -147,7 +147,7 @@ Deno.test("the large summary", async (t) => {
         stranger: [],
       };
       for (const [who, units] of Object.entries(seen)) {
-        const role = who as keyof typeof seen;
+        const role = who as keyof typeof as;
         assert.deepEqual(namesOf(await read(role)), units, who);
         const { text } = await as[role].get(`/${PATH}?${MARCH}`);
         const told = text.slice(text.indexOf(textsOf("en").statement.back));

@@ -71,7 +71,7 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
     const [path, query] of [
       ["/user/attest", ""],
       ["/user/events", "search=&kind=&"],
-    ]
+    ] as const
   ) {
     const january = "from=2026-01-01&to=2026-01-31";
     const there = await next.get(`${path}?${query}${january}`);
