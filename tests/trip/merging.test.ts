@@ -79,7 +79,7 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       assert.match(page.text, /Split/);
       const split = await post(`/${joined!.id}/split`);
       assert.equal(split.status, 303);
-      assert.equal(split.headers.get("location"), `${LOG}/${third.id}`);
+      assert.equal(split.headers.get("location"), `${LOG}/${third.id}#trip`);
       assert.deepEqual(await storedTrips(db, car.id), asTheyWere);
     },
   );

@@ -118,6 +118,7 @@ function TripItem(
         value={trip.id}
         form={SELECTION_FORM}
         data-sum={(trip.distanceM / 1000).toFixed(1)}
+        data-attested={trip.attested ? "" : undefined}
         aria-label={trip.masked
           ? m.trip.masked.select(format.day(trip.startedAt))
           : m.trip.selectTrip(format.time(trip.startedAt))}

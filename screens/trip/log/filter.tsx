@@ -139,9 +139,11 @@ export function FilterNotice(
     ? [left[toDo](count), ...filterTexts({ ...filter, toDo: null }, m)]
     : filterTexts(filter, m);
   if (texts.length === 0) return null;
+  // The key leads to what is missing, not to what is to confirm or to attest.
+  const leadsOn = toDo !== "confirm" && toDo !== "attest";
   return (
     <p class="filter-notice">
-      {texts.join(" · ")} {count > 0 && <Key>N</Key>}{" "}
+      {texts.join(" · ")} {count > 0 && leadsOn && <Key>N</Key>}{" "}
       <a href={whole}>{t.showAll}</a>
     </p>
   );

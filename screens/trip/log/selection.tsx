@@ -1,5 +1,6 @@
 import { Menu } from "../../../components/list/menu.tsx";
 import { Selection } from "../../../components/list/selection.tsx";
+import { ATTEST_PATH } from "../../attest/paths.ts";
 import { LOG } from "../paths.ts";
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
@@ -44,6 +45,9 @@ export function TripSelection(
       }
     >
       <input type="hidden" name="back" value={back} />
+      <p class="selection-attested">
+        {m.trip.chosenAttested} <a href={ATTEST_PATH}>{m.pages.attest}</a>
+      </p>
       <div class="selection-purpose">
         <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input

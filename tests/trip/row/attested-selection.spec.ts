@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { newMorningTrips } from "../trip-rows.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name:
+    "FLOW-06 ATT-05 where all chosen trips are attested the bar says so in place of changes; with an open one among them it offers these",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const accountId = await newAccount(db);
+    const { id } = await newUnit(db, accountId, { name: "Volvo" });
+    const user = await newUser(db, accountId, { administrator: true });
+    await newMorningTrips(db, { accountId, id }, [2, 3, 4]);
+    const asUser = await test.portal.as(user.email);
+    const days = { from: "2026-03-01", to: "2026-03-03" };
+    const { status } = await asUser.call("POST", "user/attest", {
+      unit_id: id,
+      ...days,
+    });
+    assert.equal(status, 201);
+    const page = await test.open({ language: "sv" });
+    await test.login(page, user.email);
+    await page.goto(
+      `/user/create-triplog?unit=${id}&from=2026-03-01&to=2026-03-20`,
+    );
+    const bar = page.getByRole("form", { name: m.trip.selected });
+    const said = bar.getByText(m.trip.chosenAttested);
+    const change = bar.getByRole("button", { name: m.tripType.private });
+    // The newest stands first, and is open.
+    const boxes = page.locator(".selects");
+    await boxes.nth(1).check();
+    await said.waitFor();
+    assert.equal(await change.isVisible(), false);
+    await assertUsableAt(page, [360, 1440]);
+    await boxes.nth(0).check();
+    await change.waitFor();
+    assert.equal(await said.isVisible(), false);
+    await page.context().close();
+  },
+});
