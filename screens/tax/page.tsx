@@ -1,6 +1,8 @@
 import { TAX_LIMITS_PATH } from "./paths.ts";
 import type { Option } from "../../components/choice-field.tsx";
+import { asActor } from "../../db/database.ts";
 import { forecastSubject } from "../../db/forecast/subject.ts";
+import { limitedUnits } from "../../db/to-do/limits.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
@@ -18,8 +20,9 @@ const YEARS = 8;
 /** The tax limits of a unit or a driver, and how much of them is used. */
 export async function taxLimitsPage(ask: Ask) {
   const { c, texts: m } = ask;
-  const subjects = await listSubjects(ask);
-  const asked = ask.query("subject") || subjects[0]!.value;
+  const wanted = ask.query("subject") || await firstLimited(ask);
+  const subjects = await listSubjects(ask, wanted);
+  const asked = wanted ?? subjects[0]!.value;
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
@@ -48,10 +51,27 @@ export async function taxLimitsPage(ask: Ask) {
   );
 }
 
+/** Gives the unit that is over a limit this year, or else near one, which people come to see; null when none is. */
+async function firstLimited(
+  { db, actor, timeZone, now }: Ask,
+): Promise<string | null> {
+  const today = dayOf(now.getTime(), timeZone);
+  const waiting = await asActor(
+    db,
+    actor,
+    (tx) => limitedUnits(tx, actor, { timeZone, today }),
+  );
+  const first = waiting?.parts[0];
+  return first ? `unit-${first.id}` : null;
+}
+
 /** Lists the units and the drivers whose counts the person may see, at least their own. */
-async function listSubjects(ask: Ask): Promise<Option[]> {
+async function listSubjects(
+  ask: Ask,
+  wanted: string | null,
+): Promise<Option[]> {
   const { db, actor } = ask;
-  const [, unitId] = /^unit-(\d+)$/.exec(ask.query("subject") ?? "") ?? [];
+  const [, unitId] = /^unit-(\d+)$/.exec(wanted ?? "") ?? [];
   const { offered: units } = await chooseUnit(ask, unitId);
   const drivers = (await listDrivers(db, actor))
     .filter(({ id }) => maySeeDriver(actor, id));

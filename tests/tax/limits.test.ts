@@ -115,6 +115,16 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
     },
   );
 
+  await t.step(
+    "TAX-03 the page opens with a unit that is over a limit, where the first in the alphabet is far from any",
+    async () => {
+      await newUnit(db, car.accountId, { name: "A car that stands" });
+      const { html } = await books.admin.get("/user/tax-limits");
+      const [, shown] = /<option value="([^"]*)" selected/.exec(html)!;
+      assert.equal(shown, `unit-${car.id}`);
+    },
+  );
+
   await t.step("TAX-03 a driver's trips count over all units", async () => {
     const van = await newUnit(db, car.accountId);
     await newTrip(
