@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FromMonth, OnlyChanges } from "../account/setting-month.ts";
 import { BENEFIT_TECHNOLOGIES } from "../benefit/technologies.ts";
-import { hasDecimals, tooManyDecimals } from "../field/figure-field.ts";
+import { hasAtMostDecimals, tooManyDecimals } from "../field/figure-field.ts";
 import { OWNERSHIPS } from "../emission/scopes.ts";
 import { isDay } from "../time.ts";
 import { Version } from "../version.ts";
@@ -15,7 +15,7 @@ const whole = (least: number, most: number) =>
 /** Money to hundredths. */
 const Money = z.number("SpecifyAmount").min(0, "SpecifyAmount")
   .max(10_000_000, "SpecifyAmount")
-  .refine((amount) => hasDecimals(amount, 2), tooManyDecimals(2))
+  .refine((amount) => hasAtMostDecimals(amount, 2), tooManyDecimals(2))
   .transform((amount) => Math.round(amount * 100));
 
 /** What the tax office asks about a vehicle, as a form or a program sends it. Money is in the currency of the country. */

@@ -7,21 +7,21 @@ type Decimals = 1 | 2 | 3;
 interface FigureRule {
   min?: number;
   max: number;
-  /** A figure with more is refused, since it would be stored as another one; none of a whole number. */
+  /** Most decimals; 0 is a whole number. A figure with more is refused, since it would be stored as another one. */
   decimals: Decimals | 0;
   /** Text key for a value that is no such figure. */
   wrong: string;
 }
 
-/** Most that a number is off the figure that a program computed, as 0.1 × 3, of it. */
-const OFF = 1e-9;
-/** A figure as "0,123" or "1.2345", which is no thousand. */
-const FINE = /^\d+[.,]\d{3,}$/;
+/** Largest rounding error of a computed number such as 0.1 × 3, relative to the number. */
+const ROUNDING = 1e-9;
+/** Text with three or more digits after a mark, such as "0,123" or "1.2345". */
+const MANY_DECIMALS = /^\d+[.,]\d{3,}$/;
 
 /** Tells whether a number has no more than some decimals. */
-export function hasDecimals(value: number, decimals: number): boolean {
+export function hasAtMostDecimals(value: number, decimals: number): boolean {
   const off = Math.abs(Number(value.toFixed(decimals)) - value);
-  return off <= OFF * Math.max(1, Math.abs(value));
+  return off <= ROUNDING * Math.max(1, Math.abs(value));
 }
 
 /** Gives the text key for a figure with more decimals than it may have. */
@@ -40,7 +40,7 @@ export function figure(rule: FigureRule) {
       if (isText && given.trim() === "") return null;
       const value = isText ? readTyped(given.trim(), isIn) : given;
       const isRight = value !== null && isIn(value);
-      if (isRight && hasDecimals(value, decimals)) {
+      if (isRight && hasAtMostDecimals(value, decimals)) {
         return Number(value.toFixed(decimals));
       }
       const message = isRight && decimals > 0
@@ -51,14 +51,14 @@ export function figure(rule: FigureRule) {
     });
 }
 
-/** Reads a figure as people write it; three digits behind a mark are decimals where they would be too many thousands. */
+/** Reads a figure as people write it. Three digits after a mark are thousands, or decimals where thousands are out of bounds. */
 function readTyped(
   text: string,
   isIn: (value: number) => boolean,
 ): number | null {
   const value = parseFigure(text);
   if (value !== null && isIn(value)) return value;
-  return FINE.test(text) ? Number(text.replace(",", ".")) : value;
+  return MANY_DECIMALS.test(text) ? Number(text.replace(",", ".")) : value;
 }
 
 /** Describes a required figure. */
