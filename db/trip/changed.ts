@@ -14,7 +14,7 @@ export interface ChangedTrips {
   tripId: number;
   unitName: string;
   at: Date;
-  /** The names of both ends; null of a masked trip, of which only the day is told. */
+  /** The names of both places; null for a masked trip, and for one that was entered or deleted. */
   ends: { from: string; to: string } | null;
   /** Whether the change entered the trip or deleted it; null of a change of its fields. */
   whole: "entered" | "deleted" | null;
@@ -75,13 +75,13 @@ async function readEdited(
   if (!row) return null;
   const [trip] = await labelEnds(tx, row.unit_id, [toTrip(row)]);
   const { type, purpose, project, note, driver, start, stop } = trip!;
-  const told = {
+  const common = {
     unitName: await nameOfUnit(tx, actor, row.unit_id),
     at: row.shown_at,
     whole: null,
   };
-  return row.is_masked ? { ...told, ends: null, values: { type } } : {
-    ...told,
+  return row.is_masked ? { ...common, ends: null, values: { type } } : {
+    ...common,
     ends: { from: placeName(start), to: placeName(stop) },
     values: { type, purpose, project, note, driverId: driver?.name ?? null },
   };

@@ -4,7 +4,7 @@ import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
 import type { DescribedColumn, Value } from "./statement.ts";
 
-/** What the fuel of a vehicle's month is told from. */
+/** The facts of a vehicle's month from which the fuel columns and notes follow. */
 type FuelRow = Pick<
   BenefitRow,
   "benefit" | "country" | "isChargedFree" | "settings"
@@ -12,7 +12,7 @@ type FuelRow = Pick<
 
 type FuelColumn = DescribedColumn<FuelRow>;
 
-/** Gives a figure that is due of some rows: of those it is not known where there is none; the notes say why. */
+/** Gives a figure. Where it is null, a row that owes it gets "not known", whose reason the notes give, and others stay empty. */
 function due(figure: number | null, isDue: boolean): Value {
   return figure ?? (isDue ? missing("notKnown") : null);
 }
@@ -104,7 +104,10 @@ function lacksFuelValue({ benefit }: FuelRow): boolean {
   return benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null;
 }
 
-/** Where the user pays, the price counts only while no reimbursement is set; where the company does, only of fuel that was used. */
+/**
+ * Tells whether a price is needed and not set. Where the company pays, only used fuel needs one; where the user pays, only
+ * a company car without a reimbursement.
+ */
 function lacksPrice(row: FuelRow): boolean {
   const { settings, benefit } = row;
   if (settings.marketFuelPriceCents !== null) return false;

@@ -115,7 +115,7 @@ interface Description<Row> {
   mainFigures?: readonly string[];
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
-  /** The row itself names its part: parts of one row each would say all rows again, so they stand only where one has several. */
+  /** Each row names its part itself. Sums of parts are left out where every part has one row, since they would repeat the rows. */
   arePartsInRows?: boolean;
   /** Says which rows the total of all leaves out: their part stands after it. */
   isOutside?(row: Row): boolean;

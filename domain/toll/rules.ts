@@ -1,5 +1,5 @@
 /**
- * Names the rules by which passages are charged, tariffs among them: what was charged by others is charged anew. It is the
- * digest of the files that hold them, which a test computes.
+ * Names the version of the rules and tariffs for passages. Settled sums with another version are computed anew. A test
+ * checks that it is the digest of the files with the rules.
  */
 export const TOLL_RULES = "d63db072d0d68a2c";

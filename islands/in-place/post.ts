@@ -39,7 +39,7 @@ async function send(
 ): Promise<Posted> {
   if (await joinWaiting(form, body)) return "kept";
   const init = { method: "POST", body, keepalive };
-  // The property would give a field of that name.
+  // form.action is the button named action where the form has one.
   const action = form.getAttribute("action") ?? location.href;
   const answer = await askQuietly(new URL(action, location.href), init);
   return answer ?? (await keepForLater(form, body) ? "kept" : null);

@@ -34,9 +34,9 @@ export const event = {
     function: "Function alarm",
     driving: "Driving style",
   },
-  /** Of one unit, one after the other. */
   keptDays: (days: string) => `Only ${days}, as chosen last.`,
   allDays: "Show all days",
+  /** Of one unit, one after the other. */
   harshDriving: (count: number): string => `Harsh driving ${count} times`,
   goesOn: "goes on",
   until: "until",

@@ -25,7 +25,7 @@ export function saysNothing({ kind }: Column, value: Value): boolean {
 
 interface RowLinesProps {
   table: StatementTable;
-  /** Those of the columns that are told. */
+  /** The places of the columns that are shown. */
   places: readonly number[];
   rows: readonly NumberedRow[];
   /** Pages of the rows. */

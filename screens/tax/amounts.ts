@@ -15,7 +15,7 @@ export function usedText(
   );
 }
 
-/** Gives an instant of a day, noon in Greenwich, which is on the same day for all countries with limits. */
+/** Gives noon in Greenwich, which lies in the same day in every country with tax limits. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -110,7 +110,7 @@ Deno.test("API-50 terminal calls list, read, add and change units, their images,
     assert.match(textOf((await locker.get(page)).html), shown);
   }
 
-  // Digital outputs: read by who sees the unit; one that gets no orders is told so.
+  // Digital outputs: people who see the unit read them; others can neither read nor switch them.
   const outputs = `${one}/outputs`;
   const states = await locker.call("GET", outputs);
   assert.equal(states.status, 200, states.text);

@@ -208,7 +208,7 @@ function aboutLog(
   return `${unit}, ${writtenDays(days, format)}`;
 }
 
-/** Sums of the trips that miss something are sums of nothing that a person wants to know. */
+/** Tells whether the log shows trips that miss something: nobody needs the sums of these. */
 function hidesSums({ toDo }: LogFilter): boolean {
   return toDo === "purpose" || toDo === "driver";
 }

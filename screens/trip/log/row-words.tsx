@@ -200,7 +200,7 @@ function Suggested({ name, kind, suggested, text }: {
 /** Most purposes that a row offers. */
 export const OFFERED = 3;
 
-/** Gives the purposes that trips have most often, then others in their order. */
+/** Gives the purposes that trips have most often, then those of the list in its order. */
 export function recentPurposes(
   trips: readonly Pick<Trip, "purpose">[],
   ofAccount: readonly string[],
