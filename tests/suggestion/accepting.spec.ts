@@ -1,6 +1,5 @@
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
+import { startCar } from "../trip/row/car-story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
 const m = textsOf("sv");
@@ -11,18 +10,8 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const accountId = await newAccount(db);
-    const car = {
-      accountId,
-      ...await newUnit(db, accountId, { name: "Volvo V90" }),
-    };
-    const { id: driver_id, email } = await newUser(db, accountId, {
-      administrator: true,
-    });
+    await using story = await startCar();
+    const { test, db, unit, admin: { id: driver_id, email } } = story;
     for (
       const [day, more] of [
         ["02-02", { purpose: "Byggmöte" }],
@@ -34,7 +23,7 @@ Deno.test({
       ] as const
     ) {
       const on = (time: string) => `2026-${day}T${time}+01:00`;
-      await newTrip(db, car, on("08:00"), on("08:20"), { driver_id, ...more });
+      await newTrip(db, unit, on("08:00"), on("08:20"), { driver_id, ...more });
     }
     const page = await test.open({
       language: "sv",

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { newMorningTrips } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
 
 const m = textsOf("sv");
 
@@ -13,14 +12,10 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const accountId = await newAccount(db);
-    const { id } = await newUnit(db, accountId, { name: "Volvo" });
-    const user = await newUser(db, accountId, { administrator: true });
-    await newMorningTrips(db, { accountId, id }, [2, 3, 4]);
+    await using story = await startCar();
+    const { test, db, unit, admin: user } = story;
+    const { id } = unit;
+    await newMorningTrips(db, unit, [2, 3, 4]);
     const asUser = await test.portal.as(user.email);
     const days = { from: "2026-03-01", to: "2026-03-03" };
     const { status } = await asUser.call("POST", "user/attest", {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
+import { newUnit } from "../../harness/build.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { newMorningTrips } from "../trip-rows.ts";
 import { storedTrips } from "../story.ts";
+import { startCar } from "./car-story.ts";
 
 const m = textsOf("sv");
 const LOG = "/user/create-triplog";
@@ -31,16 +31,10 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const accountId = await newAccount(db);
-    const [audi, volvo] = [
-      await newUnit(db, accountId, { name: "Audi" }),
-      await newUnit(db, accountId, { name: "Volvo" }),
-    ];
-    const user = await newUser(db, accountId, { administrator: true });
+    await using story = await startCar();
+    const { test, db, account: accountId, car: volvo, unit, admin: user } =
+      story;
+    const audi = await newUnit(db, accountId, { name: "Audi" });
     const driver_id = user.id;
     await newMorningTrips(db, { accountId, id: audi.id }, [
       2,
@@ -52,7 +46,7 @@ Deno.test({
       8,
       9,
     ]);
-    await newMorningTrips(db, { accountId, id: volvo.id }, [2, 3]);
+    await newMorningTrips(db, unit, [2, 3]);
     const page = await test.open({
       language: "sv",
       viewport: { width: 1280, height: 720 },
@@ -159,7 +153,9 @@ Deno.test({
         };
         await fill(newest!.id);
         await fill(second!.id);
-        await page.getByRole("link", { name: m.trip.toDo.nextUnit("Volvo", 2) })
+        await page.getByRole("link", {
+          name: m.trip.toDo.nextUnit("Volvo V90", 2),
+        })
           .and(page.locator(":focus")).press("Enter");
         const ofVolvo = (await storedTrips(db, volvo.id)).toReversed();
         for (const { id } of ofVolvo) await fill(id);

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
 
 const m = textsOf("sv");
 /** Trips of the month: 15 days with four each. */
@@ -18,18 +17,13 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const accountId = await newAccount(db);
-    const car = await newUnit(db, accountId, { name: "Volvo" });
-    const user = await newUser(db, accountId, { administrator: true });
+    await using story = await startCar();
+    const { test, db, car, unit, admin: user } = story;
     for (let day = 1; day <= DAYS; day++) {
       const date = `2026-03-${String(day).padStart(2, "0")}`;
       for (const hour of HOURS) {
         const on = (minute: string) => `${date}T${hour}:${minute}+01:00`;
-        await newTrip(db, { accountId, id: car.id }, on("00"), on("20"), {
+        await newTrip(db, unit, on("00"), on("20"), {
           driver_id: user.id,
         });
       }

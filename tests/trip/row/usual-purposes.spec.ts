@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { startBrowserTest } from "../../harness/browser.ts";
+import { newUnit, newUser } from "../../harness/build.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
 import { LOG } from "./month-story.ts";
 
 const m = textsOf("sv");
@@ -14,16 +14,9 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    await using test = await startBrowserTest({}, {
-      now: () => new Date("2026-03-20T12:00:00Z"),
-    });
-    const { db } = test.portal.database;
-    const accountId = await newAccount(db);
-    const [car, other] = [
-      await newUnit(db, accountId, { name: "Volvo V90" }),
-      await newUnit(db, accountId, { name: "Saab" }),
-    ];
-    const admin = await newUser(db, accountId, { administrator: true });
+    await using story = await startCar();
+    const { test, db, account: accountId, car, admin } = story;
+    const other = await newUnit(db, accountId, { name: "Saab" });
     const driver = await newUser(db, accountId, {});
     const drive = (
       unitId: number,
