@@ -1,5 +1,6 @@
 import type { BenefitRow } from "../../db/benefit/values.ts";
 import { type BenefitMonth, isFuelTaxed } from "../../domain/benefit/month.ts";
+import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
 import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
 import type { DescribedColumn, Value } from "./statement.ts";
@@ -17,8 +18,8 @@ function due(figure: number | null, isDue: boolean): Value {
   return figure ?? (isDue ? missing("notKnown") : null);
 }
 
-function isPaidByCompany({ settings: { kind, fuelPayer } }: FuelRow): boolean {
-  return kind !== null && fuelPayer === "company";
+function isPaidByCompany({ settings }: FuelRow): boolean {
+  return isFuelPaidByCompany(settings);
 }
 
 /** Private fuel counts of all company cars, and of other cars where the company pays for it. */

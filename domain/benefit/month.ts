@@ -18,7 +18,7 @@ import {
   fuelBenefitByCost,
   MIL_M,
 } from "./fuel-benefit.ts";
-import type { BenefitSettings } from "./settings.ts";
+import { type BenefitSettings, isFuelPaidByCompany } from "./settings.ts";
 import { type ChargedMonth, freeShareOf } from "./workplace-charging.ts";
 
 /** What a vehicle's benefit of a month is computed from. */
@@ -255,12 +255,9 @@ export function carBenefitOfYear(
 
 /** Tells whether fuel is taxed by itself: in Sweden, where the company pays for it. */
 export function isFuelTaxed(
-  { country, settings: { kind, fuelPayer } }: Pick<
-    MonthOfVehicle,
-    "country" | "settings"
-  >,
+  { country, settings }: Pick<MonthOfVehicle, "country" | "settings">,
 ): boolean {
-  return country === "SE" && kind !== null && fuelPayer === "company";
+  return country === "SE" && isFuelPaidByCompany(settings);
 }
 
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */

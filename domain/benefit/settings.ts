@@ -17,3 +17,10 @@ export interface BenefitSettings {
   /** Of a litre, kWh or kg: the unit's own price, or else the account's; null where neither is set. */
   marketFuelPriceCents: number | null;
 }
+
+/** Tells whether the company pays for the fuel of a company car or a private car; not of a unit that is neither. */
+export function isFuelPaidByCompany(
+  { kind, fuelPayer }: Pick<BenefitSettings, "kind" | "fuelPayer">,
+): boolean {
+  return kind !== null && fuelPayer === "company";
+}

@@ -1,6 +1,9 @@
 import { carBenefitOfYear } from "../benefit/month.ts";
 import { fuelBenefitByConsumption } from "../benefit/fuel-benefit.ts";
-import type { BenefitSettings } from "../benefit/settings.ts";
+import {
+  type BenefitSettings,
+  isFuelPaidByCompany,
+} from "../benefit/settings.ts";
 import type { CompanyCar } from "../company-car/company-car.ts";
 import { mileageRateOf } from "../mileage/rates.ts";
 import { reimburse } from "../mileage/reimbursement.ts";
@@ -140,7 +143,7 @@ export function leavesOutCharging(
 /** Lists the months whose fuel the company pays, as far as the reader may read what they are in tax. */
 function fuelMonths(months: readonly SteppingMonth[]): SteppingMonth[] {
   return months.filter(({ settings, isReadable }) =>
-    isReadable && settings.kind !== null && settings.fuelPayer === "company"
+    isReadable && isFuelPaidByCompany(settings)
   );
 }
 
