@@ -52,6 +52,11 @@ export function offsetOf(instant: number, timeZone: string): string {
     .toZonedDateTimeISO(timeZone).offset;
 }
 
+/** Gives noon in Greenwich, which lies in the same day in all of Europe; an invalid date for what is no day. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** Gives the calendar day that lies `days` after another; negative goes back. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();

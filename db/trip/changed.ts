@@ -1,5 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { TripEdit } from "../../domain/trip/edit.ts";
+import { EDIT_FIELDS, type TripEdit } from "../../domain/trip/edit.ts";
 import { placeName } from "../../domain/trip/place-name.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { labelEnds } from "../place/labels.ts";
@@ -26,8 +26,6 @@ export interface ChangedTrips {
   values: Partial<Record<keyof TripEdit, string | null>>;
 }
 
-const FIELDS = ["type", "purpose", "project", "driverId", "note"] as const;
-
 /** Reads what kept changes were about; null when the person sees the trips no longer. */
 export function findChangedTrips(
   db: Db,
@@ -49,7 +47,7 @@ export function findChangedTrips(
       tripId: change.trip_id,
       count: new Set(changes.map(({ trip_id }) => trip_id)).size,
       isAlike: changes.every(({ after }) => isEqual(after, change.after)),
-      fields: FIELDS.filter((field) =>
+      fields: EDIT_FIELDS.filter((field) =>
         changes.some(({ after }) => field in after)
       ),
     };
@@ -62,7 +60,7 @@ function isEqual(
   a: WholeTripChange["after"],
   b: WholeTripChange["after"],
 ): boolean {
-  return FIELDS.every((field) => a[field] === b[field]);
+  return EDIT_FIELDS.every((field) => a[field] === b[field]);
 }
 
 async function readEdited(

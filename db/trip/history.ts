@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { TripEdit } from "../../domain/trip/edit.ts";
+import { EDIT_FIELDS, type TripEdit } from "../../domain/trip/edit.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
@@ -28,7 +28,6 @@ export async function findLastChange(
 
 /** Most changes that a page lists, the newest. */
 const MOST = 50;
-const FIELDS = ["type", "purpose", "project", "driverId", "note"] as const;
 
 /**
  * Lists who changed what of a trip that the person sees, the newest first: the fields, not what stood there, which may
@@ -47,7 +46,7 @@ export async function listChanges(
   );
   return rows.map(({ after, ...change }) => ({
     ...change,
-    fields: FIELDS.filter((field) => field in after),
+    fields: EDIT_FIELDS.filter((field) => field in after),
   })).filter(({ fields }) => fields.length > 0);
 }
 

@@ -13,6 +13,15 @@ export interface TripEdit {
   driverId?: number | null;
 }
 
+/** The fields of an edit, in the order in which changes name them. */
+export const EDIT_FIELDS = [
+  "type",
+  "purpose",
+  "project",
+  "driverId",
+  "note",
+] as const satisfies readonly (keyof TripEdit)[];
+
 /** Gives the part of an edit that changes something of a trip, with the values before; null when nothing changes. */
 export function changeOf(
   trip: Required<TripEdit>,

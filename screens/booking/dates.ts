@@ -1,3 +1,4 @@
+import { noonOf } from "../../domain/time.ts";
 import { useLanguage } from "../../components/texts.tsx";
 import { localeOf } from "../../locales/format.ts";
 
@@ -47,15 +48,14 @@ function build(locale: string): DayFormat {
   const full = of({ day: "numeric", month: "long", year: "numeric" });
   const range = of({ day: "numeric", month: "short", year: "numeric" });
   const month = of({ month: "long", year: "numeric" });
-  const at = (day: string) => new Date(`${day}T12:00Z`);
   return {
-    weekday: (day) => weekday.format(at(day)),
-    weekdayName: (day) => weekdayName.format(at(day)),
-    full: (day) => full.format(at(day)),
-    long: (day) => long.format(at(day)),
-    short: (day) => short.format(at(day)),
-    range: (first, last) => range.formatRange(at(first), at(last)),
-    month: (day) => month.format(at(`${day}-01`)),
+    weekday: (day) => weekday.format(noonOf(day)),
+    weekdayName: (day) => weekdayName.format(noonOf(day)),
+    full: (day) => full.format(noonOf(day)),
+    long: (day) => long.format(noonOf(day)),
+    short: (day) => short.format(noonOf(day)),
+    range: (first, last) => range.formatRange(noonOf(first), noonOf(last)),
+    month: (day) => month.format(noonOf(`${day}-01`)),
     number: (day) => String(Number(day.slice(8))),
   };
 }

@@ -15,11 +15,6 @@ export function usedText(
   );
 }
 
-/** Gives noon in Greenwich, which lies in the same day in every country with tax limits. */
-export function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
-}
-
 /** Gives the name of a tax year: 2026, or 2026/27 where it is not the calendar year. */
 export function taxYearText({ from, to }: Days): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];

@@ -2,7 +2,7 @@ import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
 import type { ForecastInMoney } from "../../db/forecast/forecasts.ts";
 import { currencyOfCountry } from "../../domain/money.ts";
 import { taxAmount } from "../../locales/tax-amount.ts";
-import { noonOf } from "./amounts.ts";
+import { noonOf } from "../../domain/time.ts";
 import { ForecastBar } from "./forecast-bar.tsx";
 
 /** Where a limit ends at the present pace, when it is passed, and what that is worth (REP-20). */

@@ -12,7 +12,8 @@ import {
 } from "../../domain/tax/counts.ts";
 import { statementPath } from "../statement/paths.ts";
 import { LimitForecast } from "./forecast.tsx";
-import { noonOf, usedText } from "./amounts.ts";
+import { noonOf } from "../../domain/time.ts";
+import { usedText } from "./amounts.ts";
 
 interface TaxLimitsProps {
   taxCounts: TaxCounts;
