@@ -2,8 +2,16 @@ import type { EcoRow } from "../../db/statement/eco-rows.ts";
 import { distanceColumn } from "./distance-columns.ts";
 import type { DescribedColumn } from "./statement.ts";
 
+/** How far a trip went, and its score. */
+type Scored = Pick<EcoRow, "score" | "distanceM">;
+
 /** A row that counts how trips of a unit and a driver were driven. */
-type EcoCounts = Omit<EcoRow, "tripId" | "unitId" | "driverId" | "startedAt">;
+type EcoCounts =
+  & Omit<EcoRow, "tripId" | "unitId" | "driverId" | "startedAt">
+  & {
+    /** Its trips where it is about several: those without a score count for nothing in the mean of all. */
+    scores?: readonly Scored[];
+  };
 
 /** The columns that say which unit was driven by whom. */
 export const WHO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
@@ -29,7 +37,7 @@ export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
     kind: "decimal",
     title: (m) => m.ecoScore.score,
     value: ({ score }) => score,
-    total: meanScore,
+    total: (rows) => meanScore(rows.flatMap((row) => row.scores ?? [row])),
   },
   {
     key: "overspeedings",
@@ -62,9 +70,7 @@ export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
 ];
 
 /** Gives the mean of scores weighted by distance (domain-facts 4); null without a score. */
-export function meanScore(
-  rows: readonly Pick<EcoRow, "score" | "distanceM">[],
-): number | null {
+export function meanScore(rows: readonly Scored[]): number | null {
   const scored = rows.filter(({ score }) => score !== null);
   const metres = scored.reduce((sum, { distanceM }) => sum + distanceM, 0);
   if (metres === 0) return null;

@@ -153,6 +153,20 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
       assert.deepEqual((await call(`eco?${MARCH}`, stranger)).rows, []);
       const page = await admin.get(`/user/reports/eco?${MARCH}`);
       assert.match(page.text, /81\.2/);
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("eco_scores").set({ score: null })
+            .where("account_id", "=", car.accountId).where("score", "=", 80)
+            .execute(),
+      );
+      // (60 × 3 + 100 × 10) / 13 km: the trip of 100.4 km has no score, though others of its driver have.
+      for (const report of ["eco", "eco-trips"]) {
+        const { totals } = await call(`${report}?${MARCH}`);
+        assert.equal(totals.distance_m, 113_400, report);
+        assert.equal(totals.eco_score.toFixed(3), "90.769", report);
+      }
     },
   );
 });
