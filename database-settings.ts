@@ -67,9 +67,29 @@ export function refusedAddresses(
   if (DATABASE_REPLICA_URL) {
     return "DATABASE_REPLICA_URL is the standby of one database: with DATABASE_URLS each cell is read itself, so leave one of them out.";
   }
-  return DATABASE_URL
-    ? "DATABASE_URLS names all databases: leave DATABASE_URL out, or it."
-    : null;
+  if (DATABASE_URL) {
+    return "DATABASE_URLS names all databases: leave DATABASE_URL out, or it.";
+  }
+  const twice = cellsOfOneDatabase(DATABASE_URLS);
+  return twice &&
+    `DATABASE_URLS names one database for the cells ${
+      twice.join(" and ")
+    }: each cell is a database of its own.`;
+}
+
+/** Gives two cells that are one database: an empty one would take the ids of the second and keep them. */
+function cellsOfOneDatabase(
+  urls: ReadonlyMap<number, string>,
+): [number, number] | null {
+  const named = new Map<string, number>();
+  for (const [cell, url] of urls) {
+    const { host, pathname } = new URL(url);
+    const database = host.replace(/:5432$/, "") + pathname;
+    const other = named.get(database);
+    if (other !== undefined) return [other, cell];
+    named.set(database, cell);
+  }
+  return null;
 }
 
 /** Gives the settings that cells are written as: the database of the first one is that of control. */

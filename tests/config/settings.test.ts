@@ -205,4 +205,9 @@ Deno.test("GROW-02 DATABASE_URLS names cells, the first of which is control, in 
     refusalOf({ DATABASE_URLS: `0=${url},${url}` }),
     /secret/,
   );
+  const again = "postgres://other:password@a.example:5432/name";
+  assert.equal(
+    refusalOf({ DATABASE_URLS: `0=${url},2=${url}2,1=${again}` }),
+    "DATABASE_URLS names one database for the cells 0 and 1: each cell is a database of its own.",
+  );
 });
