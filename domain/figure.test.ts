@@ -72,6 +72,18 @@ Deno.test("three digits behind a mark are thousands while so many are possible",
   assert.equal(taken(kwh, "10,256"), 10.256);
 });
 
+Deno.test("REP-19 a figure with decimals of at most a thousand is never read as a thousand times itself", () => {
+  const kwh = figure({ min: 0.01, max: 1000, decimals: 3, wrong: "Wrong" });
+  for (const mark of [",", "."]) {
+    assert.equal(taken(kwh, `1${mark}000`), 1);
+    assert.equal(taken(PRICE, `1${mark}000`), 1);
+    assert.equal(taken(kwh, `1000${mark}000`), 1000);
+  }
+  const whole = figure({ max: 1000, decimals: 0, wrong: "Whole" });
+  assert.equal(taken(whole, "1.000"), 1000);
+  for (const field of [kwh, whole]) assert.equal(taken(field, "1 000"), 1000);
+});
+
 Deno.test("what has no more decimals is stored as it is", () => {
   fc.assert(fc.property(
     fc.integer({ min: 1, max: 100_000 }),

@@ -17,6 +17,8 @@ interface FigureRule {
 const ROUNDING = 1e-9;
 /** Text with three or more digits after a mark, such as "0,123" or "1.2345". */
 const MANY_DECIMALS = /^\d+[.,]\d{3,}$/;
+/** A figure with decimals that is at most so much groups no thousands: "1,000" kWh is one, as "1,001" is little more. */
+const UNGROUPED_MAX = 1000;
 
 /** Tells whether a number has no more than some decimals. */
 export function hasAtMostDecimals(value: number, decimals: number): boolean {
@@ -33,12 +35,14 @@ export function tooManyDecimals(decimals: Decimals): string {
 export function figure(rule: FigureRule) {
   const { min = 0, max, decimals, wrong } = rule;
   const isIn = (value: number) => value >= min && value <= max;
+  const isGrouped = decimals === 0 || max > UNGROUPED_MAX;
+  const canBeGrouped = (value: number) => isGrouped && isIn(value);
   return z.union([z.number(), z.string()], wrong).nullish()
     .transform((given, ctx) => {
       const isText = typeof given === "string";
       if (given === null || given === undefined) return null;
       if (isText && given.trim() === "") return null;
-      const value = isText ? readTyped(given.trim(), isIn) : given;
+      const value = isText ? readTyped(given.trim(), canBeGrouped) : given;
       const isRight = value !== null && isIn(value);
       if (isRight && hasAtMostDecimals(value, decimals)) {
         return Number(value.toFixed(decimals));
@@ -54,11 +58,12 @@ export function figure(rule: FigureRule) {
 /** Reads a figure as people write it. Three digits after a mark are thousands, or decimals where thousands are out of bounds. */
 function readTyped(
   text: string,
-  isIn: (value: number) => boolean,
+  canBeGrouped: (value: number) => boolean,
 ): number | null {
   const value = parseFigure(text);
-  if (value !== null && isIn(value)) return value;
-  return MANY_DECIMALS.test(text) ? Number(text.replace(",", ".")) : value;
+  const isFine = MANY_DECIMALS.test(text) &&
+    (value === null || !canBeGrouped(value));
+  return isFine ? Number(text.replace(",", ".")) : value;
 }
 
 /** Describes a required figure. */
