@@ -142,15 +142,15 @@ function readSums(db: Db, { accountId, unitIds }: Made) {
     const months = ["02", "03", "04", "05"].map((month) =>
       Date.parse(`2026-${month}-01T00:00:00Z`) - 3_600_000
     );
-    const odometers = await odometersOf(
-      tx,
-      unitIds.flatMap((unitId) =>
-        [...instants, ...months].map((instant) => ({
-          unit: { accountId, unitId },
-          instant,
-        }))
-      ),
+    const asked = unitIds.flatMap((unitId) =>
+      [...instants, ...months].map((instant) => ({
+        unit: { accountId, unitId },
+        instant,
+      }))
     );
+    const odometers = await odometersOf(tx, asked);
+    // Asked for at once, instants fall into each month, so that none of them is read as the sum that it was settled to.
+    for (const one of asked) odometers.push(...await odometersOf(tx, [one]));
     return { tolls: [...tolls].toSorted(), odometers };
   });
 }
