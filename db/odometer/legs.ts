@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Leg, Reading } from "../../domain/odometer/leg.ts";
+import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
@@ -99,6 +100,7 @@ const legsOfAsked = sql`
   ), settled as materialized (
     select s.* from settled_months as s, bound
     where s.account_id = asked.account_id and s.unit_id = asked.unit_id
+      and s.toll_rules = ${SETTLING_RULES}
       and s.first_started_at > bound.lower and s.last_started_at <= bound.upper
       and (s.rest_id is null or (
         width_bucket(s.last_stopped_at, asked.instants) = width_bucket(

@@ -70,7 +70,7 @@ interface SettledMonthsTable {
   unit_id: number;
   /** Its first day, by the account's clock. */
   month: Date;
-  /** The rules by which tolls were charged; see TOLL_RULES. */
+  /** The rules by which it was added up, of tolls and of the way; see SETTLING_RULES. */
   toll_rules: string;
   /** Passages that were no business, and what they cost, hundredths of a krona. */
   private_tolls: number;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { forAccount } from "../../domain/access/actor.ts";
 import { periodOfDays } from "../../domain/time.ts";
-import { TOLL_RULES } from "../../domain/toll/rules.ts";
+import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
@@ -65,7 +65,7 @@ function listDue(db: Db, accountId: number, now: Date): Promise<Due[]> {
           and not exists (
             select from settled_months as s
             where s.account_id = d.account_id and s.unit_id = d.unit_id
-              and s.month = d.month and s.toll_rules = ${TOLL_RULES}
+              and s.month = d.month and s.toll_rules = ${SETTLING_RULES}
           )
         order by d.month desc, d.unit_id limit ${LISTED}
         ) as due
@@ -101,7 +101,7 @@ function settle(
     await sql`
       insert into settled_months (account_id, unit_id, month, toll_rules,
         private_tolls, private_toll_ore, ${WAY_COLUMNS})
-      select account_id, unit_id, ${from}::date, ${TOLL_RULES}, private_tolls,
+      select account_id, unit_id, ${from}::date, ${SETTLING_RULES}, private_tolls,
         private_toll_ore, way.*
       from (
         select ${accountId}::integer as account_id, * from unnest(

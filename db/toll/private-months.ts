@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
-import { TOLL_RULES } from "../../domain/toll/rules.ts";
+import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import {
   type Days,
   daysInMonth,
@@ -93,7 +93,7 @@ async function readSettled(
       and s.month = any(${
     arrayText(months.map((month) => `${month}-01`))
   }::date[])
-      and s.toll_rules = ${TOLL_RULES}`.execute(tx);
+      and s.toll_rules = ${SETTLING_RULES}`.execute(tx);
   return rows;
 }
 

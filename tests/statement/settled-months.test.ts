@@ -109,6 +109,32 @@ Deno.test("REP-09 the job settles months six days after they ended, and goes on 
   assert.deepEqual(await months(), ["2026-01-01", "2026-02-01", "2026-03-01"]);
 });
 
+Deno.test("REP-08 REP-09 what other rules have settled counts for nothing, and is settled anew", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const made = await makeAccount(db);
+  for (const change of BEFORE) await makeIfAllowed(db, made, change);
+  const sums = await readSums(db, made);
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  const right = await readRows(db, made);
+  const wrong = {
+    rest_m: sql<number>`rest_m + 5000`,
+    private_toll_ore: sql<number>`private_toll_ore + 100`,
+  };
+  const change = (values: typeof wrong & { toll_rules?: string }) =>
+    command(db, SYSTEM, (tx) =>
+      tx.updateTable("settled_months").set(values)
+        .where("account_id", "=", made.accountId).execute());
+  await change(wrong);
+  const misled = await readSums(db, made);
+  assert.notDeepEqual(misled.odometers, sums.odometers, "rows are read");
+  assert.notDeepEqual(misled.tolls, sums.tolls, "rows are read");
+  await change({ ...wrong, toll_rules: "other" });
+  assert.deepEqual(await readSums(db, made), sums);
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  assert.deepEqual(await readRows(db, made), right);
+});
+
 interface Row extends Record<string, unknown> {
   month: string;
 }

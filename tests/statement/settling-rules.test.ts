@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { TOLL_RULES } from "../../domain/toll/rules.ts";
+import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 
-/** What decides what a passage costs. */
+/** What decides what a passage costs, and how far a unit went between trips. */
 const FILES = [
+  "db/odometer/log.ts",
+  "db/odometer/settled-way.ts",
   "db/toll/charges.ts",
+  "domain/odometer/leg.ts",
   "domain/toll/charge.ts",
   "domain/toll/correct.ts",
   "domain/toll/private-share.ts",
@@ -13,7 +16,7 @@ const FILES = [
   "domain/toll/taxed-vehicle.ts",
 ];
 
-Deno.test("REP-08 REP-13 rules of tolls that change have a new name, so that no sum is left that others gave", async () => {
+Deno.test("REP-08 REP-13 rules of tolls and of the way between trips that change have a new name, so that no sum is left that others gave", async () => {
   const digest = createHash("sha256");
   for (const file of FILES) {
     digest.update(
@@ -21,8 +24,8 @@ Deno.test("REP-08 REP-13 rules of tolls that change have a new name, so that no 
     );
   }
   assert.equal(
-    TOLL_RULES,
+    SETTLING_RULES,
     digest.digest("hex").slice(0, 16),
-    "domain/toll/rules.ts: give TOLL_RULES this value",
+    "domain/statement/settling-rules.ts: give SETTLING_RULES this value",
   );
 });
