@@ -9,6 +9,10 @@ const SHORT = 2 ** 24;
 /** All other ids that a cell may give: those of 59 cells are exact numbers in JavaScript. */
 const LONG = 2 ** 46;
 
+/** From here on the long ids of all cells lie among each other; what each cell gives leaves its number by `TURNS`. */
+const IN_TURNS = 2 ** 52;
+const TURNS = 64;
+
 /** Ids of long columns that requests hold to nine digits, too; an account has few of these. */
 const FEW = new Set([
   "departments_id_seq",
@@ -36,6 +40,27 @@ export function cellOfId(id: number): number {
 export function idsOfCell(cell: number): { first: number; last: number } {
   const first = cell * SHORT + 1;
   return { first, last: first + SHORT - 2 };
+}
+
+/** Says whether the ids of a sequence are those of rows in the order of their time, of which there are many. */
+export function isLong({ name, type }: Pick<Sequence, "name" | "type">) {
+  return type === "bigint" && !FEW.has(name);
+}
+
+/**
+ * Gives the SQL that lets a sequence of long ids go on after an id of another cell, by ids that no other cell gives: an
+ * account that moves brings ids, and what it adds later has to have greater ones. The first statement locks it for the
+ * second, which takes back nothing that was given meanwhile.
+ */
+export function goOnAfter(name: string, cell: number, id: number): string[] {
+  const after = Math.max(id, IN_TURNS - 1);
+  const next = (Math.floor((after - cell) / TURNS) + 1) * TURNS + cell;
+  return [
+    `alter sequence "${name}" increment by ${TURNS}
+      maxvalue ${Number.MAX_SAFE_INTEGER}`,
+    `select setval('"${name}"', greatest(last_value, ${next}),
+      is_called and last_value >= ${next}) from "${name}"`,
+  ];
 }
 
 interface Sequence {
@@ -68,7 +93,7 @@ async function placeSequences(tx: Tx, cell: number): Promise<void> {
     throw new OtherCell(found, cell);
   }
   for (const { name, type, start } of sequences) {
-    const ids = type === "bigint" && !FEW.has(name) ? LONG : SHORT;
+    const ids = isLong({ name, type }) ? LONG : SHORT;
     const first = cell * ids + 1;
     if (start === first) continue;
     await sql`alter sequence ${sql.table(name)}

@@ -3,7 +3,10 @@ import { MESSAGE_SEARCH_MAX } from "./limits.ts";
 import { CHANNELS, MESSAGE_STATES } from "./outgoing.ts";
 
 const id = z.coerce.number("UnreadableRequest").int("UnreadableRequest")
-  .positive("UnreadableRequest").max(2 ** 52, "UnreadableRequest");
+  .positive("UnreadableRequest").max(
+    Number.MAX_SAFE_INTEGER,
+    "UnreadableRequest",
+  );
 /** An empty choice is none. */
 const choice = <T extends string>(values: readonly T[]) =>
   z.union([

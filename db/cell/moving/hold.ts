@@ -36,7 +36,7 @@ export async function hold(sql: Sql, ids: readonly number[]): Promise<void> {
       if (name !== "accounts") return holds;
       return [...holds, trigger(UNDER, "insert or update", "new.parent_id")];
     });
-    await change(sql, statements);
+    await alter(sql, statements);
   }
 }
 
@@ -56,7 +56,7 @@ export async function release(
         `drop trigger if exists ${triggerOf(kind, id)} on "${name}"`
       )
     );
-    await change(sql, statements);
+    await alter(sql, statements);
   }
 }
 
@@ -65,7 +65,8 @@ function triggerOf(kind: string, accountId: number): string {
   return `a_hold_${accountId}_${kind}`;
 }
 
-async function change(sql: Sql, statements: string[]): Promise<void> {
+/** Alters a table or a sequence, for whose lock it waits in short tries. */
+export async function alter(sql: Sql, statements: string[]): Promise<void> {
   for (let tries = 1;; tries++) {
     try {
       await sql.begin(async (tx) => {

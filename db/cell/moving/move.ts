@@ -3,6 +3,7 @@ import { openDatabase } from "../../database.ts";
 import { copyAccounts, CopyDiffers, deleteAccounts } from "./copy.ts";
 import { assertTogether, listFamily } from "./family.ts";
 import { hold, release } from "./hold.ts";
+import { giveLaterIds } from "./later-ids.ts";
 import { lockAccount } from "./lock.ts";
 import { note, type Noted, readNoted, repeatJobs } from "./noted.ts";
 import { MoveRefused } from "./refused.ts";
@@ -91,6 +92,7 @@ async function* arrive(move: Move, found: Noted): AsyncGenerator<string, void> {
     await hold(source, family);
     await assertUnchanged(move);
     for (const id of family) await lastMessages(source, id);
+    await giveLaterIds(source, target, to, family);
     yield `the cell ${from} refuses every change of it`;
     const { tables, rows } = await copy(move);
     yield `${rows} rows of ${tables} tables are copied to the cell ${to} and compared`;
