@@ -5,7 +5,7 @@ import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
 import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import {
   type Days,
-  daysInMonth,
+  daysOfMonth,
   holdsMonth,
   monthsOfDays,
 } from "../../domain/trip/log/log-query.ts";
@@ -23,8 +23,8 @@ type Asked = Pick<StatementAsked, "days" | "timeZone">;
 
 /**
  * Sums what was charged for passages of units that were no business, by unit and month as in "3 2026-03", in kronor:
- * whatever is no business counts as private for tax (domain-facts 1.4 and 1.5). Of a part of a month it gives nothing,
- * since a day would tell where a private trip led (SEC-07). Units without passages have 0, unless no unit has any.
+ * whatever is no business counts as private for tax (domain-facts 1.4 and 1.5). Of a part of a month it gives nothing.
+ * Units without passages have 0, unless no unit has any.
  */
 export async function privateTollsByMonth(
   tx: Tx,
@@ -48,8 +48,9 @@ export async function privateTollsByMonth(
 }
 
 /**
- * Sums the same for the asked days of each month, hundredths of a krona; units and months without such passages are
- * absent. Settled months have their sums, and only the other ones are charged passage by passage.
+ * Sums the same for the months that lie whole in the asked days, hundredths of a krona; units and months without such
+ * passages are absent, and so are parts of months, since a day would tell where a private trip led (SEC-07). Settled months
+ * have their sums, and only the other ones are charged passage by passage.
  */
 export async function sumPrivateTolls(
   tx: Tx,
@@ -57,11 +58,13 @@ export async function sumPrivateTolls(
   unitIds: readonly number[],
   { days, timeZone }: Asked,
 ): Promise<Map<string, number>> {
-  const settled = await readSettled(tx, accountId, unitIds, { days, timeZone });
+  const months = monthsOfDays(days).filter((month) => holdsMonth(days, month));
+  const asked = { months, timeZone };
+  const settled = await readSettled(tx, accountId, unitIds, asked);
   const sums = new Map<string, number>();
   for (const { key, tolls, ore } of settled) if (tolls > 0) sums.set(key, ore);
   const known = new Set(settled.map(({ key }) => key));
-  for (const one of listUnsettled(days, unitIds, known)) {
+  for (const one of listUnsettled(months, unitIds, known)) {
     const tolls = await tollsOf(tx, accountId, {
       ...periodOfDays(one.days.from, one.days.to, timeZone),
       units: one.unitIds,
@@ -76,14 +79,13 @@ export async function sumPrivateTolls(
   return sums;
 }
 
-/** Reads the settled months of units that lie whole in some days; none where the days are not those of the account's clock. */
+/** Reads settled months of units; none where the days are not those of the account's clock. */
 async function readSettled(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-  { days, timeZone }: Asked,
+  { months, timeZone }: Pick<Asked, "timeZone"> & { months: string[] },
 ): Promise<{ key: string; tolls: number; ore: number }[]> {
-  const months = monthsOfDays(days).filter((month) => holdsMonth(days, month));
   const { rows } = await sql<{ key: string; tolls: number; ore: number }>`
     select s.unit_id || ' ' || to_char(s.month, 'YYYY-MM') as key,
       s.private_tolls as tolls, s.private_toll_ore::float8 as ore
@@ -99,20 +101,18 @@ async function readSettled(
 
 /** Lists what is not settled; months that lack the same units are one. */
 function listUnsettled(
-  days: Days,
+  months: readonly string[],
   unitIds: readonly number[],
   settled: ReadonlySet<string>,
 ): Unsettled[] {
   const list: Unsettled[] = [];
   let before = "";
-  for (const month of monthsOfDays(days)) {
+  for (const month of months) {
+    const days = daysOfMonth(month)!;
     const lacking = unitIds.filter((id) => !settled.has(`${id} ${month}`));
     const same = lacking.join();
-    const { to } = daysInMonth(days, month);
-    if (lacking.length > 0 && same === before) list.at(-1)!.days.to = to;
-    else if (lacking.length > 0) {
-      list.push({ days: daysInMonth(days, month), unitIds: lacking });
-    }
+    if (lacking.length > 0 && same === before) list.at(-1)!.days.to = days.to;
+    else if (lacking.length > 0) list.push({ days, unitIds: lacking });
     before = same;
   }
   return list;

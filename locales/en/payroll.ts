@@ -39,6 +39,8 @@ export const payroll = {
     privateTolls: "Private tolls",
     homeCharging: "Reimbursed charging at home",
   },
+  wholeMonths:
+    "The days begin or end within a month: private congestion tax is included for whole months only.",
   taxedLater:
     "Fuel benefit stands in the month of driving. Sweden taxes it in the month after: that of March goes with the pay of April (Skatteverket).",
   /** Months as in 2026-03. */

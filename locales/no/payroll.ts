@@ -38,6 +38,8 @@ export const payroll = {
     privateTolls: "Private bompenger",
     homeCharging: "Godtgjørelse for lading hjemme",
   },
+  wholeMonths:
+    "Dagene begynner eller slutter midt i en måned: private bompenger er bare med for hele måneder.",
   taxedLater:
     "Drivstoffordelen står på måneden da kjøretøyet ble kjørt. I Sverige skattlegges den måneden etter: den for mars hører til lønnen for april (Skatteverket).",
   /** Months as in 2026-03. */

@@ -38,6 +38,8 @@ export const payroll = {
     privateTolls: "Privata trängselskatter",
     homeCharging: "Ersättning för laddning hemma",
   },
+  wholeMonths:
+    "Dagarna börjar eller slutar mitt i en månad: privata trängselskatter är med bara för hela månader.",
   taxedLater:
     "Drivmedelsförmånen står på månaden då fordonet kördes. I Sverige beskattas den månaden efter: den för mars hör till lönen för april (Skatteverket).",
   /** Months as in 2026-03. */

@@ -4,6 +4,10 @@ import { seesAllUnits } from "../../../domain/access/actor.ts";
 import { toHundredths } from "../../../domain/money.ts";
 import type { PayrollLine } from "../../../domain/payroll/line.ts";
 import type { PayrollKind } from "../../../domain/payroll/mapping.ts";
+import {
+  holdsMonth,
+  monthsOfDays,
+} from "../../../domain/trip/log/log-query.ts";
 import { problemText } from "../../payroll/problem-text.ts";
 import { currencyOfRows } from "../month-columns.ts";
 import { describeStatement, sumOf } from "../statement.ts";
@@ -72,9 +76,14 @@ export const payroll = describeStatement<Row>({
   async rows(tx, actor, asked, m) {
     const country = await readCountry(tx, actor);
     const { lines, problems } = await readPayroll(tx, actor, asked);
+    const { days } = asked;
+    const isPart = monthsOfDays(days).some((month) => !holdsMonth(days, month));
     return {
       rows: lines.map((line) => ({ ...line, country })),
-      missing: problems.map((problem) => problemText(problem, m)),
+      missing: [
+        ...problems.map((problem) => problemText(problem, m)),
+        ...isPart ? [m.payroll.wholeMonths] : [],
+      ],
     };
   },
   partOf: ({ kind }, m) => m.payroll.kinds[kind],
