@@ -38,7 +38,10 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const seeded = await demo?.seed(databaseUrl);
   if (seeded) say("filled the empty database with the demo");
   const sealKeys = await takeSealKeys(config, databaseUrl, say);
-  const isReady = await prepareCells({ config, sealKeys, log }, stops);
+  const isReady = await prepareCells(
+    { config, databaseUrl, sealKeys, log },
+    stops,
+  );
   const common = {
     config: demo ? withKmService(config, demo, stops) : config,
     databaseUrl,

@@ -1,6 +1,12 @@
 import { type Config, StartError } from "../config.ts";
 import { isLost } from "../db/cell/away.ts";
-import { CellsClash, HoldsControl, joinCell } from "../db/cell/prepare.ts";
+import { cellUrls } from "../database-settings.ts";
+import {
+  CellsClash,
+  HoldsControl,
+  joinCell,
+  listClaiming,
+} from "../db/cell/prepare.ts";
 import type { SealKeys } from "../db/seal/keys.ts";
 import type { Log } from "../log.ts";
 import { bringUpCell, nameOfCell } from "./migrated-database.ts";
@@ -17,6 +23,8 @@ const REFUSED_MS = 15_000;
 /** What preparing cells needs. */
 interface Preparing {
   config: Config;
+  /** That of control. */
+  databaseUrl: string;
   sealKeys: SealKeys;
   log: Log;
 }
@@ -29,8 +37,10 @@ export async function prepareCells(
   preparing: Preparing,
   stops: Stops,
 ): Promise<(cell: number) => boolean> {
-  const { config: { DATABASE_URLS: urls } } = preparing;
-  if (!urls || urls.size === 1) return () => true;
+  const { config, databaseUrl } = preparing;
+  const urls = cellUrls(config, databaseUrl);
+  await assertNamed(databaseUrl, urls);
+  if (urls.size === 1) return () => true;
   const ready = new Set<number>();
   const prepare = async (cell: number) => {
     await prepareCell(preparing, urls, cell);
@@ -57,18 +67,34 @@ export async function prepareCells(
   return (cell) => ready.has(cell);
 }
 
+/** Without the address of a cell, its people would be nobody and its units unknown, and what is theirs free. */
+async function assertNamed(
+  databaseUrl: string,
+  urls: ReadonlyMap<number, string>,
+): Promise<void> {
+  const claiming = await listClaiming(databaseUrl);
+  const lacking = claiming.filter((cell) => !urls.has(cell));
+  if (lacking.length === 0) return;
+  throw new StartError(
+    `The database is control of several cells and knows of accounts in the ${
+      lacking.length === 1 ? "cell" : "cells"
+    } ${
+      lacking.join(", ")
+    }: name all cells in DATABASE_URLS, one that is lost, too.`,
+  );
+}
+
 /** Brings a database to this release and lets control know what is in it. Throws a StartError with advice. */
 async function prepareCell(
-  { config, sealKeys }: Preparing,
+  { config, databaseUrl, sealKeys }: Preparing,
   urls: ReadonlyMap<number, string>,
   cell: number,
 ): Promise<void> {
-  const [controlUrl] = urls.values();
   const url = urls.get(cell)!;
   await bringUpCell(config, cell, url);
   await adoptKeys(config, url, sealKeys);
   try {
-    await joinCell(controlUrl!, cell, url);
+    await joinCell(databaseUrl, cell, url);
   } catch (error) {
     if (error instanceof HoldsControl) {
       throw new StartError(

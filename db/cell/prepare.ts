@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { CONTROL, EACH_CELL } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, openDatabase } from "../database.ts";
+import { cellOfId } from "./ids.ts";
 import { listJoined, matchClaims } from "./matching.ts";
 
 /** Two cells hold what only one account of a deployment may have. */
@@ -48,6 +50,18 @@ export async function joinCell(
       tx.insertInto("joined_cells").values({ cell: number })
         .onConflict((on) => on.doNothing()).execute(),
   );
+}
+
+/** Lists the cells whose accounts have claims in control. A database without cells has none. */
+export async function listClaiming(controlUrl: string): Promise<number[]> {
+  await using control = await openOne(controlUrl);
+  return await asActor(control.db, CONTROL, async (tx) => {
+    const { rows } = await sql<{ id: number; cell: number | null }>`
+      select id, m.cell
+      from (select distinct account_id as id from claims) as c
+        left join moved_accounts as m on m.account_id = c.id`.execute(tx);
+    return [...new Set(rows.map(({ id, cell }) => cell ?? cellOfId(id)))];
+  });
 }
 
 async function openOne(url: string) {

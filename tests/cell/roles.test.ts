@@ -172,6 +172,24 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
       assert.match(refused, /cell 0 holds control of this deployment: name it/);
     },
   );
+
+  await t.step(
+    "control does not start without the cells of accounts that it knows of",
+    async () => {
+      const { DATABASE_URLS: _, ...others } = settings;
+      for (
+        const alone of [
+          { DATABASE_URL: urls.get(0)! },
+          { DATABASE_URLS: `0=${urls.get(0)}` },
+        ]
+      ) {
+        assert.match(
+          await refusal({ ...others, ...alone }),
+          /knows of accounts in the cell 1: name all cells in DATABASE_URLS/,
+        );
+      }
+    },
+  );
   await Deno.remove(dataDir, { recursive: true });
 });
 
