@@ -177,12 +177,11 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
     "control does not start without the cells of accounts that it knows of",
     async () => {
       const { DATABASE_URLS: _, ...others } = settings;
-      for (
-        const alone of [
-          { DATABASE_URL: urls.get(0)! },
-          { DATABASE_URLS: `0=${urls.get(0)}` },
-        ]
-      ) {
+      const nodes: Record<string, string>[] = [
+        { DATABASE_URL: urls.get(0)! },
+        { DATABASE_URLS: `0=${urls.get(0)}` },
+      ];
+      for (const alone of nodes) {
         assert.match(
           await refusal({ ...others, ...alone }),
           /knows of accounts in the cell 1: name all cells in DATABASE_URLS/,
