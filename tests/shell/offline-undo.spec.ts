@@ -50,6 +50,7 @@ Deno.test({
         await first.locator("input[name=purpose]").press("Enter");
         await mark.waitFor();
         await first.getByRole("button", { name: m.tripType.other }).click();
+        await page.getByText(m.waiting.many.replace("{count}", "2")).waitFor();
         await context.setOffline(false);
         const saved = notice.getByText(/^\d\d:\d\d .*has been changed\.$/);
         await saved.waitFor();
