@@ -1,6 +1,6 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
- * up to, unticks them with Escape, and moves between the rows and its buttons with F6. A box with `data-select-page`
+ * up to, and on a button with `data-count-text` how many things they stand for, unticks them with Escape, and moves between the rows and its buttons with F6. A box with `data-select-page`
  * ticks all rows of its table or section. Without scripts the form shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
@@ -17,6 +17,11 @@ export function enhanceSelection(): void {
     output.textContent = all?.checked
       ? output.dataset.all!
       : inWords(output, ticked);
+    const button = form.querySelector<HTMLElement>("[data-count-text]");
+    if (button) {
+      const { count } = addUp(ticked);
+      button.textContent = fill(button.dataset.countText!, count);
+    }
     for (const whole of wholes) {
       const its = rowsOf(form, whole);
       const count = its.filter(({ checked }) => checked).length;
@@ -65,17 +70,38 @@ function inWords(
   { dataset }: HTMLOutputElement,
   ticked: HTMLInputElement[],
 ): string {
-  const language = document.documentElement.lang;
   const digits = Number(dataset.decimals);
-  const sum = ticked.reduce((sum, one) => sum + Number(one.dataset.sum), 0);
-  const [one, several = one] = dataset.text!.split("|");
-  return (ticked.length === 1 ? one : several)!
-    .replace("{count}", ticked.length.toLocaleString(language))
-    .replace(
-      "{sum}",
-      sum.toLocaleString(language, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-    );
+  return fill(dataset.text!, ticked.length).replace(
+    "{sum}",
+    addUp(ticked).sum.toLocaleString(document.documentElement.lang, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+  );
+}
+
+/** Writes a number into the text for one, or into that for several. */
+function fill(text: string, count: number): string {
+  const [one, several = one] = text.split("|");
+  return (count === 1 ? one : several)!
+    .replace("{count}", count.toLocaleString(document.documentElement.lang));
+}
+
+/**
+ * Adds up the ticked rows. Of `data-parts`, each a name, a count and a sum, those are left out that a ticked row has the
+ * whole of, which its `data-whole` names.
+ */
+function addUp(ticked: HTMLInputElement[]): { count: number; sum: number } {
+  const wholes = new Set(ticked.map(({ dataset }) => dataset.whole));
+  const total = { count: 0, sum: 0 };
+  for (const { dataset: { sum, parts, whole } } of ticked) {
+    total.sum += Number(sum ?? 0);
+    const its: [string, number, number][] = JSON.parse(parts ?? "[]");
+    for (const [name, count, sum] of its) {
+      if (!whole && wholes.has(name)) continue;
+      total.count += count;
+      total.sum += sum;
+    }
+  }
+  return total;
 }

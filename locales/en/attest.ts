@@ -13,9 +13,13 @@ export const attest = {
   show: "Show the trips",
   ongoing: "A trip is still ongoing. Attest when it has ended.",
   attestTrips: (count: number) =>
-    count === 1 ? "Attest 1 trip" : `Attest ${count} trips`,
+    count === 1
+      ? "Attest 1 trip"
+      : `Attest ${count.toLocaleString("en-GB")} trips`,
+  /** {count} trips of the chosen rows: one | several. */
+  attestChosen: "Attest 1 trip|Attest {count} trips",
   attestFor: (count: number, subjects: number) =>
-    `Attest ${count} trips for ${subjects}`,
+    `Attest ${count.toLocaleString("en-GB")} trips for ${subjects}`,
   attestOf: (name: string, count: number) =>
     count === 1
       ? `Attest 1 trip of ${name}`
@@ -81,6 +85,8 @@ export const attest = {
   noDrivers: "No driver has trips in the period.",
   remind: "Send reminder",
   remindOne: (name: string) => `Send a reminder to ${name}`,
+  /** Opens the choice of a department. */
+  remindSeveral: "Remind drivers",
   remindAll: "Remind all who have trips left",
   reminder: {
     waiting: (time: string) => `Reminder on its way since ${time}`,

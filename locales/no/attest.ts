@@ -12,8 +12,12 @@ export const attest: typeof en.attest = {
   show: "Vis turene",
   ongoing: "En tur pågår fortsatt. Attester når den er ferdig.",
   attestTrips: (count) =>
-    count === 1 ? "Attester 1 tur" : `Attester ${count} turer`,
-  attestFor: (count, subjects) => `Attester ${count} turer for ${subjects}`,
+    count === 1
+      ? "Attester 1 tur"
+      : `Attester ${count.toLocaleString("nb-NO")} turer`,
+  attestChosen: "Attester 1 tur|Attester {count} turer",
+  attestFor: (count, subjects) =>
+    `Attester ${count.toLocaleString("nb-NO")} turer for ${subjects}`,
   attestOf: (name, count) =>
     count === 1
       ? `Attester 1 tur, ${name}`
@@ -75,6 +79,7 @@ export const attest: typeof en.attest = {
   noDrivers: "Ingen sjåfør har turer i perioden.",
   remind: "Send påminnelse",
   remindOne: (name) => `Send en påminnelse til ${name}`,
+  remindSeveral: "Minn sjåfører på det",
   remindAll: "Minn alle som har turer igjen",
   reminder: {
     waiting: (time) => `Påminnelse på vei siden ${time}`,

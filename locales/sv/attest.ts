@@ -12,8 +12,12 @@ export const attest: typeof en.attest = {
   show: "Visa resorna",
   ongoing: "En resa pågår fortfarande. Attestera när den är slut.",
   attestTrips: (count) =>
-    count === 1 ? "Attestera 1 resa" : `Attestera ${count} resor`,
-  attestFor: (count, subjects) => `Attestera ${count} resor för ${subjects}`,
+    count === 1
+      ? "Attestera 1 resa"
+      : `Attestera ${count.toLocaleString("sv-SE")} resor`,
+  attestChosen: "Attestera 1 resa|Attestera {count} resor",
+  attestFor: (count, subjects) =>
+    `Attestera ${count.toLocaleString("sv-SE")} resor för ${subjects}`,
   attestOf: (name, count) =>
     count === 1
       ? `Attestera 1 resa, ${name}`
@@ -75,6 +79,7 @@ export const attest: typeof en.attest = {
   noDrivers: "Ingen förare har resor i perioden.",
   remind: "Skicka påminnelse",
   remindOne: (name) => `Skicka en påminnelse till ${name}`,
+  remindSeveral: "Påminn förare",
   remindAll: "Påminn alla som har resor kvar",
   reminder: {
     waiting: (time) => `Påminnelse på väg sedan ${time}`,

@@ -5,7 +5,7 @@ import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
-import { Section } from "../../components/sections.tsx";
+import { Menu } from "../../components/list/menu.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type RowFrame, SubjectRow } from "./subject-row.tsx";
 import { UnlockLink } from "./unlocking/question.tsx";
@@ -38,7 +38,16 @@ export function AttestDrivers(props: AttestDriversProps) {
   const count = attested.length + (done ? 1 : 0);
   return (
     <div id="drivers">
-      <Section title={m.attest.drivers}>
+      <section class="section">
+        <div class="attest-head">
+          <h2>{m.attest.drivers}</h2>
+          {left.length > 1 && (
+            <RemindSeveral
+              days={frame.days}
+              departments={props.departments}
+            />
+          )}
+        </div>
         {drivers.length + count === 0 && (
           <p class="muted">{m.attest.noDrivers}</p>
         )}
@@ -48,18 +57,6 @@ export function AttestDrivers(props: AttestDriversProps) {
               <Driver key={driver.userId} driver={driver} {...props} />
             ))}
           </ul>
-        )}
-        {left.length > 1 && (
-          <ReminderForm class="attest-remind" days={frame.days}>
-            <DepartmentChoice
-              name="department_id"
-              departments={props.departments}
-              value={null}
-            />
-            <button type="submit" class="quiet-button outlined">
-              {m.attest.remindAll}
-            </button>
-          </ReminderForm>
         )}
         {count > 0 && (
           <details class="attest-fold">
@@ -72,8 +69,38 @@ export function AttestDrivers(props: AttestDriversProps) {
             </ul>
           </details>
         )}
-      </Section>
+      </section>
     </div>
+  );
+}
+
+/** Reminds all drivers who have trips left, or those of a department, which is asked for where there is one. */
+function RemindSeveral(
+  { days, departments }: { days: Days; departments: ListedName[] },
+) {
+  const m = useTexts();
+  if (departments.length === 0) {
+    return (
+      <ReminderForm days={days}>
+        <button type="submit" class="quiet-button outlined">
+          {m.attest.remindAll}
+        </button>
+      </ReminderForm>
+    );
+  }
+  return (
+    <Menu label={m.attest.remindSeveral} end>
+      <ReminderForm class="attest-remind" days={days}>
+        <DepartmentChoice
+          name="department_id"
+          departments={departments}
+          value={null}
+        />
+        <button type="submit" class="quiet-button outlined">
+          {m.attest.remindAll}
+        </button>
+      </ReminderForm>
+    </Menu>
   );
 }
 

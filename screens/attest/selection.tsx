@@ -33,7 +33,15 @@ export function AttestSelection(
       label={m.attest.selected}
       chosen={m.trip.chosen}
       decimals={1}
-      likely={<button type="submit" class="button">{m.attest.attest}</button>}
+      likely={
+        <button
+          type="submit"
+          class="button"
+          data-count-text={m.attest.attestChosen}
+        >
+          {m.attest.attest}
+        </button>
+      }
     >
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />

@@ -31,6 +31,17 @@ export function Signing({ days, note, subjects, back, errors }: {
 }) {
   const m = useTexts();
   const format = useFormat();
+  const noteField = (
+    <Field
+      name="note"
+      type="text"
+      label={m.attest.note}
+      value={note}
+      errors={errors.note}
+      maxLength={ATTEST_NOTE_MAX}
+      autocomplete="off"
+    />
+  );
   return (
     <form
       class="card form narrow"
@@ -42,29 +53,21 @@ export function Signing({ days, note, subjects, back, errors }: {
       <p class="muted">{writtenDays(days, format)}</p>
       {subjects.length > 1 && <Total subjects={subjects} />}
       {subjects.length > 0 && <p class="explanation">{m.attest.locks}</p>}
+      {/* Below many of them nobody would find the note. */}
+      {subjects.length > 1 && noteField}
       <ul class="attest-signed">
         {subjects.map((one) => (
           <Subject key={one.subject} {...one} days={days} />
         ))}
       </ul>
-      {subjects.length > 0 && (
-        <Field
-          name="note"
-          type="text"
-          label={m.attest.note}
-          value={note}
-          errors={errors.note}
-          maxLength={ATTEST_NOTE_MAX}
-          autocomplete="off"
-        />
-      )}
+      {subjects.length === 1 && noteField}
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       <input type="hidden" name="back" value={back} />
       <SaveBar>
         {subjects.length > 0 && (
           <button type="submit" class="button" autofocus={!errors.note}>
-            {signingTitle(subjects, m)}
+            {m.attest.attestTrips(countLeft(subjects))}
           </button>
         )}
         <a
@@ -85,11 +88,16 @@ export function signingTitle(
   m: Texts,
 ): string {
   if (subjects.length === 0) return m.attest.attest;
-  const left = logsOnce(subjects)
-    .reduce((sum, { trips, attested }) => sum + trips - attested, 0);
+  const left = countLeft(subjects);
   return subjects.length === 1
     ? m.attest.attestTrips(left)
     : m.attest.attestFor(left, subjects.length);
+}
+
+/** Counts the trips that are signed. */
+function countLeft(subjects: readonly AskedSubject[]): number {
+  return logsOnce(subjects)
+    .reduce((sum, { trips, attested }) => sum + trips - attested, 0);
 }
 
 function Subject(

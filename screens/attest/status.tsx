@@ -55,7 +55,8 @@ interface AttestStatusProps extends AttestPeriod {
 export function AttestStatus(props: AttestStatusProps) {
   const m = useTexts();
   const { user, days, place, own } = props;
-  const frame = { days, place };
+  const left = countLeft(props);
+  const frame = { days, place, isMain: left === 1 };
   const isOwnDone = user.attestsOthers && own !== null &&
     attestState(own) === "attested";
   return (
@@ -64,16 +65,16 @@ export function AttestStatus(props: AttestStatusProps) {
       <Done {...props} />
       <UnlockedNote unlocked={props.unlocked} />
       <section class="attest-left">
-        <SelectAll count={countLeft(props)} />
+        <SelectAll count={left} />
         {own && !isOwnDone && (
           <ul class="attest-rows">
-            <OwnRow {...props} own={own} />
+            <OwnRow {...props} own={own} frame={frame} />
           </ul>
         )}
         {user.attestsOthers && (
           <AttestDrivers
             drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
-            done={isOwnDone && <OwnRow {...props} own={own} />}
+            done={isOwnDone && <OwnRow {...props} own={own} frame={frame} />}
             signed={props.signed.drivers}
             departments={props.departments}
             frame={frame}
@@ -107,14 +108,16 @@ function countLeft(
 }
 
 function OwnRow(
-  { own, user, days, place }: AttestStatusProps & { own: Signed },
+  { own, user, days, place, frame }: AttestStatusProps & {
+    own: Signed;
+    frame: RowFrame;
+  },
 ) {
   const m = useTexts();
   const name = m.attest.myTrips;
   return (
     <SubjectRow
-      days={days}
-      place={place}
+      {...frame}
       subject={`user-${user.id}`}
       name={name}
       signed={own}

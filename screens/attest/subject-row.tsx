@@ -15,6 +15,8 @@ export interface RowFrame {
   days: Days;
   /** The part of the page's address that says which page of which searched units shows. */
   place: string;
+  /** Only one row can be attested, which the page is for. */
+  isMain: boolean;
 }
 
 interface SubjectRowProps extends RowFrame {
@@ -25,7 +27,7 @@ interface SubjectRowProps extends RowFrame {
   /** Counts of trips that decide the state where they differ from what the viewer signs. */
   counts?: { trips: number; attested: number };
   mayAttest: boolean;
-  /** Its trips stand in other rows too: it is not chosen with these, and its button is not filled. */
+  /** Its trips stand in other rows too: it is not chosen with these. */
   isAgain?: boolean;
   /** Beside the counts. */
   note?: ComponentChildren;
@@ -42,6 +44,7 @@ export function SubjectRow(props: SubjectRowProps) {
   const counts = props.counts ?? signed;
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
+  const unitId = /^unit-(\d+)$/.exec(subject)?.[1];
   return (
     <li class="card">
       {isOpen && !isAgain && (
@@ -51,17 +54,20 @@ export function SubjectRow(props: SubjectRowProps) {
           name="subject"
           value={subject}
           form={SELECTION_FORM}
-          data-sum={(signed.sums.total / 1000).toFixed(1)}
+          data-whole={unitId}
+          data-parts={partsOf(signed)}
           aria-label={m.attest.select(name)}
         />
       )}
-      <strong>{name}</strong>
-      <small>
-        {counts.trips > 0 && m.attest.trips(counts.attested, counts.trips)}
-        <Kilometres sums={signed.sums} />
-        {props.note}
-      </small>
-      <StateBadge state={state} />
+      <div class="attest-name">
+        <strong>{name}</strong>
+        <small>
+          {counts.trips > 0 && m.attest.trips(counts.attested, counts.trips)}
+          <Kilometres sums={signed.sums} />
+          {props.note}
+        </small>
+        <StateBadge state={state} />
+      </div>
       <SignedLogs
         signed={signed}
         days={props.days}
@@ -103,15 +109,28 @@ function StateBadge({ state }: { state: AttestState }) {
   );
 }
 
+/** Writes for the selection bar how many trips and kilometres of each unit's log an attestation takes. */
+function partsOf({ logs }: Signed): string {
+  return JSON.stringify(
+    logs.map(({ unitId, trips, attested, sums }) => [
+      String(unitId),
+      trips - attested,
+      sums.total / 1000,
+    ]),
+  );
+}
+
 /** Leads to what exactly is attested, which asks once. */
 function AttestButton(
-  { days, place, subject, name, signed, isAgain }: SubjectRowProps,
+  { days, place, subject, name, signed, isMain, isAgain }: SubjectRowProps,
 ) {
   const m = useTexts();
   const left = signed.trips - signed.attested;
   return (
     <a
-      class={`attest-sign ${isAgain ? "quiet-button outlined" : "button"}`}
+      class={`attest-sign ${
+        isMain && !isAgain ? "button" : "quiet-button outlined"
+      }`}
       href={signingPath(days, subject, place)}
       data-dialog="refresh"
       aria-label={m.attest.attestOf(name, left)}

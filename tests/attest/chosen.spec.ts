@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+
+const m = textsOf("sv");
+const MARCH = { from: "2026-03-01", to: "2026-03-31" };
+
+Deno.test({
+  name: "rows that are chosen to be attested",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest({}, {
+      now: () => new Date("2026-04-02T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    const lena = await newUser(db, account, {
+      firstName: "Lena",
+      lastName: "L",
+    });
+    const name = "Nimbus 305 – Skärgårdsbåten";
+    const boat = {
+      accountId: account,
+      ...await newUnit(db, account, { name }),
+    };
+    for (const [day, driver_id] of [["02", lena.id], ["03", null]] as const) {
+      await newTrip(
+        db,
+        boat,
+        `2026-03-${day}T08:00Z`,
+        `2026-03-${day}T08:20Z`,
+        { driver_id },
+      );
+    }
+    const open = async (width: number) => {
+      const page = await test.open({
+        language: "sv",
+        viewport: { width, height: 800 },
+      });
+      await test.login(page, admin.email);
+      await page.goto(`/user/attest?${new URLSearchParams(MARCH)}`);
+      return page;
+    };
+
+    await t.step(
+      "FLOW-06 FLOW-07 the bar's button says how many trips are signed and its sum how far they went, each trip once, as the question then does: a boat has those of its driver, too",
+      async () => {
+        const page = await open(360);
+        const bar = page.locator(".selection");
+        const said = async (trips: number, sum: string) => {
+          await bar.getByRole("button", {
+            name: m.attest.attestTrips(trips),
+            exact: true,
+          }).waitFor();
+          assert.equal(await bar.locator("output").innerText(), sum);
+        };
+        await page.getByLabel(m.attest.select("Lena L")).check();
+        await said(1, "1 vald · 20,0 km");
+        await page.getByLabel(m.attest.select(name)).check();
+        await said(2, "2 valda · 40,0 km");
+        await bar.getByRole("button", { name: m.attest.attest }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText("Totalt: 40,0 km").waitFor();
+        const note = (await dialog.getByLabel(m.attest.note).boundingBox())!;
+        const first = (await dialog.getByText("Lena L").boundingBox())!;
+        assert.ok(note.y + note.height <= first.y, "the note is not far down");
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-11 on a phone a long name is not broken within a word, beside its state or above it, and no button breaks its text",
+      async () => {
+        const page = await open(360);
+        const lines = await page.getByText(name, { exact: true }).first()
+          .evaluate((one) => {
+            const range = document.createRange();
+            const text = one.firstChild!;
+            return [..."Skärgårdsbåten"].map((_, index) => {
+              const at = one.textContent!.indexOf("Skär") + index;
+              range.setStart(text, at);
+              range.setEnd(text, at + 1);
+              return range.getBoundingClientRect().top;
+            });
+          });
+        assert.equal(new Set(lines).size, 1);
+        for (const button of await page.locator(".attest-sign").all()) {
+          assert.ok((await button.boundingBox())!.height < 48);
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-07 the button of a row stands out only where no other row is left",
+      async () => {
+        const page = await open(1440);
+        const sign = (whose: string, trips: number) =>
+          page.getByRole("link", { name: m.attest.attestOf(whose, trips) });
+        const isFilled = async (whose: string, trips: number) =>
+          (await sign(whose, trips).getAttribute("class"))!.split(" ")
+            .includes("button");
+        assert.deepEqual(
+          [await isFilled("Lena L", 1), await isFilled(name, 2)],
+          [false, false],
+        );
+        await sign("Lena L", 1).click();
+        await page.getByRole("dialog").getByRole("button", {
+          name: m.attest.attestTrips(1),
+        }).click();
+        await page.getByText(m.attest.done(1)).waitFor();
+        assert.ok(await isFilled(name, 1));
+        await page.context().close();
+      },
+    );
+  },
+});
