@@ -1,6 +1,9 @@
 /** The trip log of a unit and a period, to which the pages of trips belong. */
 export const LOG = "/user/create-triplog";
 
+/** What is left to do in the log of each unit. */
+export const TO_DO_UNITS = `${LOG}/units`;
+
 /** The page of a trip. */
 export function tripPath(id: number): string {
   return `${LOG}/${id}`;

@@ -53,7 +53,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
     return await (await portal.as(email)).get(path);
   };
   const rowOf = (html: string, name: string) =>
-    html.split('<li class="card">').slice(1)
+    html.split('<li class="to-do-unit">').slice(1)
       .map((row) => ({ row, text: textOf(row) }))
       .find(({ text }) => text.startsWith(name))!;
 
@@ -150,7 +150,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
         waits.push(performance.now() - begun);
       }
       assert.ok(Math.min(...waits) < 5000, waits.join(" "));
-      assert.equal(first.html.match(/<li class="card">/g)!.length, 50);
+      assert.equal(first.html.match(/<li class="to-do-unit">/g)!.length, 50);
       const [next] = tagsOf(first.html, "a").filter((tag) =>
         attributeOf(tag, "rel") === "next"
       );

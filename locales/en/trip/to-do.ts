@@ -2,7 +2,8 @@
 export const toDo = {
   title: "Left in the trip log",
   month: "Month",
-  search: "Unit",
+  search: "Search unit",
+  searchHint: "Name or registration number",
   notConfirmed: (count: number) =>
     count === 1
       ? "1 reconstructed trip to confirm"

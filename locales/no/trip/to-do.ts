@@ -3,7 +3,8 @@ import type * as en from "../../en/trip/to-do.ts";
 export const toDo: typeof en.toDo = {
   title: "Gjenstår i kjøreboken",
   month: "Måned",
-  search: "Enhet",
+  search: "Søk enhet",
+  searchHint: "Navn eller regnr",
   notConfirmed: (count: number) =>
     count === 1
       ? "1 rekonstruert tur å bekrefte"

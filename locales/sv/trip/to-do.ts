@@ -3,7 +3,8 @@ import type * as en from "../../en/trip/to-do.ts";
 export const toDo: typeof en.toDo = {
   title: "Kvar i körjournalen",
   month: "Månad",
-  search: "Enhet",
+  search: "Sök enhet",
+  searchHint: "Namn eller regnr",
   notConfirmed: (count: number) =>
     count === 1
       ? "1 rekonstruerad resa att bekräfta"

@@ -7,7 +7,7 @@ import { SUGGESTIONS_PATH } from "../../suggestion/paths.ts";
 import { unitLimitsPath } from "../../tax/paths.ts";
 import { unitPath } from "../../unit/paths.ts";
 import { Key, KEYS, Keys } from "./keys.tsx";
-import { LOG } from "../paths.ts";
+import { LOG, TO_DO_UNITS } from "../paths.ts";
 
 /** What people do in a unit's log besides reading it, then its other pages; on a phone all of it is in one menu. */
 export function LogActions(
@@ -20,7 +20,7 @@ export function LogActions(
   const m = useTexts();
   const pages = [
     { href: `${LOG}/by-hand?unit=${unitId}`, text: m.trip.byHand.title },
-    { href: `${LOG}/units`, text: m.trip.toDo.title },
+    { href: TO_DO_UNITS, text: m.trip.toDo.title },
   ];
   const files = exports === null ? null : <Files query={exports} />;
   return (

@@ -1,15 +1,19 @@
-import { Empty } from "../../../components/sections.tsx";
-import { LOG } from "../paths.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { FilterSheet } from "../../../components/list/filter-sheet.tsx";
 import { Pages } from "../../../components/list/pages.tsx";
-import { useTexts } from "../../../components/texts.tsx";
+import { Empty } from "../../../components/sections.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { UnitToDo } from "../../../db/trip/to-do.ts";
 import { TO_DO } from "../../../domain/trip/log/log-filter.ts";
+import { LOG, TO_DO_UNITS } from "../paths.ts";
 
 interface ToDoListProps {
   rows: UnitToDo[];
   /** As in 2026-03, and the last day of it that can be requested. */
   month: string;
   days: { from: string; to: string };
+  /** Months that are one press away. */
+  usual: Record<"thisMonth" | "lastMonth", string>;
   search: string;
   /** Number of units before the shown ones, and of all units. */
   offset: number;
@@ -20,18 +24,34 @@ interface ToDoListProps {
   error?: string;
 }
 
-/** The open tasks in the trip logs of a month, unit by unit; each number links to exactly these trips. */
+/** The open tasks in the trip logs of a month, unit by unit, those where nothing is left last; each number links to exactly these trips. */
 export function ToDoList(props: ToDoListProps) {
   const m = useTexts();
-  const { rows, offset, total, page, pages, link } = props;
+  const { rows, search, offset, total, page, pages, link } = props;
   const t = m.trip.toDo;
+  const idle = rows.filter(({ trips }) => trips === 0);
+  const driven = rows.filter(({ trips }) => trips > 0)
+    .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   return (
     <div class="to-do">
       <ToDoFilter {...props} />
       {rows.length === 0 && <Empty icon="search">{t.noUnits}</Empty>}
-      <ul class="to-do-rows">
-        {rows.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
-      </ul>
+      {driven.length > 0 && (
+        <ul class="to-do-rows">
+          {driven.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
+        </ul>
+      )}
+      {idle.length > 0 && (
+        <details
+          class="to-do-idle"
+          open={search !== "" || driven.length === 0}
+        >
+          <summary>{m.attest.withoutTrips(idle.length)}</summary>
+          <ul>
+            {idle.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
+          </ul>
+        </details>
+      )}
       <Pages
         page={page}
         pages={pages}
@@ -45,37 +65,65 @@ export function ToDoList(props: ToDoListProps) {
   );
 }
 
-function ToDoFilter({ month, search, error }: ToDoListProps) {
+function isDone({ left }: UnitToDo): boolean {
+  return TO_DO.every((toDo) => left[toDo] === 0);
+}
+
+const USUAL = ["thisMonth", "lastMonth"] as const;
+
+function ToDoFilter({ month, usual, search, error }: ToDoListProps) {
   const m = useTexts();
+  const format = useFormat();
   const t = m.trip.toDo;
   return (
-    <form class="filter filter-period" method="get">
-      <div class="field">
-        <label for="month">{t.month}</label>
-        <input
-          id="month"
-          name="month"
-          type="month"
-          value={month}
-          placeholder="2026-01"
-          aria-invalid={error ? "true" : undefined}
-          aria-describedby={error ? "month-error" : undefined}
-        />
-        {error && <p class="field-error" id="month-error">{error}</p>}
-      </div>
-      <div class="field">
-        <label for="search">{t.search}</label>
-        <input
-          id="search"
-          name="search"
-          type="search"
-          value={search}
-          maxLength={100}
-          autocomplete="off"
-        />
-      </div>
-      <button type="submit" class="button">{m.show}</button>
-    </form>
+    <FilterSheet
+      label={m.attest.choosePeriod}
+      isOpen={error !== undefined}
+      line={
+        <>
+          <strong>{error ? month : format.month(month)}</strong>
+          {search && <span>{search}</span>}
+        </>
+      }
+      links={USUAL.map((key) => ({
+        href: `${TO_DO_UNITS}?${new URLSearchParams({
+          month: usual[key],
+          ...(search && { search }),
+        })}`,
+        text: m.trip[key],
+        isChosen: usual[key] === month,
+      }))}
+    >
+      <form class="filter filter-period" method="get" data-submit-on-change>
+        <div class="field">
+          <label for="month">{t.month}</label>
+          <input
+            id="month"
+            name="month"
+            type="month"
+            value={month}
+            placeholder="2026-01"
+            aria-invalid={error ? "true" : undefined}
+            aria-describedby={error ? "month-error" : undefined}
+          />
+          {error && <p class="field-error" id="month-error">{error}</p>}
+        </div>
+        <div class="field">
+          <label for="search">{t.search}</label>
+          <input
+            id="search"
+            name="search"
+            type="search"
+            value={search}
+            maxLength={100}
+            placeholder={t.searchHint}
+            enterkeyhint="search"
+            autocomplete="off"
+          />
+        </div>
+        <button type="submit" class="button">{m.show}</button>
+      </form>
+    </FilterSheet>
   );
 }
 
@@ -89,23 +137,29 @@ function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
     driver: t.withoutDriver,
     attest: t.notAttested,
   };
-  const left = TO_DO.filter((toDo) => row.left[toDo] > 0);
   return (
-    <li class="card">
-      <a href={log}>
-        <strong>{row.name}</strong>
-      </a>
-      <small>
-        {[
-          row.registrationNumber,
-          row.trips === 0 ? t.noTrips : m.trip.count(row.trips),
-        ].filter(Boolean).join(" · ")}
-      </small>
-      {row.trips > 0 && left.length === 0 && <p>{t.nothing}</p>}
-      {left.length > 0 && (
+    <li class="to-do-unit">
+      <p>
+        <a href={log}>
+          <strong>{row.name}</strong>
+        </a>{" "}
+        <small>
+          {[
+            row.registrationNumber,
+            row.trips === 0 ? t.noTrips : m.trip.count(row.trips),
+          ].filter(Boolean).join(" · ")}
+        </small>
+      </p>
+      {row.trips > 0 && isDone(row) && (
+        <p class="to-do-done">
+          <Icon name="check" />
+          {t.nothing}
+        </p>
+      )}
+      {!isDone(row) && (
         <ul class="to-do-left">
-          {left.map((toDo) => (
-            <li key={toDo}>
+          {TO_DO.filter((toDo) => row.left[toDo] > 0).map((toDo) => (
+            <li key={toDo} class={`to-do-${toDo}`}>
               <a class="badge" href={`${log}&todo=${toDo}`}>
                 {texts[toDo](row.left[toDo])}
               </a>

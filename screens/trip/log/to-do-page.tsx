@@ -1,12 +1,14 @@
 import { listToDo } from "../../../db/trip/to-do.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
-import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
+import {
+  daysOfMonth,
+  usualPeriods,
+} from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { textOfKey } from "../../../locales/index.ts";
-import { LOG } from "../paths.ts";
+import { LOG, TO_DO_UNITS } from "../paths.ts";
 import { ToDoList } from "./to-do-list.tsx";
 
-const PATH = `${LOG}/units`;
 /** Units of one page. */
 const UNITS = 50;
 
@@ -32,13 +34,21 @@ export async function toDoPage(ask: Ask) {
       rows={units}
       month={month}
       days={days ?? { from: "", to: "" }}
+      usual={{
+        thisMonth: today.slice(0, 7),
+        lastMonth: usualPeriods(today).lastMonth.from.slice(0, 7),
+      }}
       search={search}
       offset={offset}
       total={total}
       page={page}
       pages={Math.ceil(total / UNITS)}
       link={(page) =>
-        `${PATH}?${new URLSearchParams({ month, search, page: String(page) })}`}
+        `${TO_DO_UNITS}?${new URLSearchParams({
+          month,
+          search,
+          page: String(page),
+        })}`}
       error={days ? undefined : textOfKey(m, "InvalidMonth")}
     />,
     { title: m.trip.toDo.title, current: LOG, style: "trip" },
