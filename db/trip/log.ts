@@ -34,7 +34,10 @@ export interface LogPage {
   /** The page that is shown, counted from 1. */
   page: number;
   pages: Days[];
+  /** Trips that lack what the filter names, or all. */
   count: number;
+  /** Id of the account's last change. */
+  lastChange: number;
   sums: DistanceSums;
   unrecordedM: number;
   /** Of how many business trips the purpose is known, how many there are, and for how many it can still be said. */
@@ -59,7 +62,7 @@ export function readLogPage(
     const links = pages.length > 1
       ? await linksOf(tx, actor, request, days)
       : undefined;
-    const [trips, transported] = await Promise.all([
+    const [trips, transported, lastChange] = await Promise.all([
       shown
         ? readTrips(
           tx,
@@ -77,6 +80,7 @@ export function readLogPage(
           periodOf(request, daysAround(request.days, pages, page)),
         )
         : [],
+      findLastChange(tx, actor),
     ]);
     const counted = links
       ? days.flatMap(({ ids }) => ids.flatMap((id) => links.get(id) ?? []))
@@ -86,7 +90,8 @@ export function readLogPage(
       transported,
       page,
       pages,
-      count: days.reduce((sum, day) => sum + day.trips, 0),
+      count: days.reduce((sum, day) => sum + day.matching, 0),
+      lastChange,
       sums: sumDistances(days),
       unrecordedM: counted.reduce(
         (sum, link) => sum + (link.unrecordedM ?? 0),
@@ -115,6 +120,8 @@ function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {
 
 interface StoredDay extends LogDay {
   ids: number[];
+  /** Trips that lack what the filter names. */
+  matching: number;
   withoutPurpose: number;
   purposesLeft: number;
   firstStart: number;
@@ -128,8 +135,10 @@ async function listLogDays(
   request: LogRequest,
 ): Promise<StoredDay[]> {
   const period = periodOf(request, request.days);
+  const toDo = request.filter?.toDo;
   const log = selectLog(tx, actor, request.unitId, period, request.filter)
     .select([
+      (toDo ? isToDo(toDo) : sql<boolean>`true`).as("matches"),
       lacks("purpose").as("lacks_purpose"),
       isToDo("purpose").as("purpose_left"),
     ]);
@@ -137,6 +146,7 @@ async function listLogDays(
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
       count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
+      (count(*) filter (where matches))::integer as matching,
       (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
       (count(*) filter (where purpose_left))::integer as "purposesLeft",
       ${milliseconds(sql`min(started_at)`)} as "firstStart",
@@ -144,6 +154,18 @@ async function listLogDays(
     from (${log}) as log
     group by 1, 2 order by 1 desc, 2`.execute(tx);
   return rows;
+}
+
+/** Gives the id of the account's last change of a trip; 0 before the first. */
+async function findLastChange(
+  tx: Tx,
+  { accountId }: UserActor,
+): Promise<number> {
+  const last = await tx.selectFrom("trip_changes").select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("id", "desc").limit(1)
+    .executeTakeFirst();
+  return Number(last?.id ?? 0);
 }
 
 /** Reads the odometer of the trips of all pages. */

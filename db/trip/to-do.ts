@@ -28,6 +28,17 @@ export function isToDo(toDo: ToDo): RawBuilder<boolean> {
   return sql`(${LACKS[toDo]} and t.attest_id is null and not t.ongoing)`;
 }
 
+/** Says in SQL whether a person has changed a trip of the table alias `t` after a change, and still has to say its purpose or driver. */
+export function isBegun(
+  { userId }: UserActor,
+  since: number,
+): RawBuilder<boolean> {
+  return sql`((${isToDo("purpose")} or ${isToDo("driver")}) and exists (
+    select from trip_changes as c
+    where c.account_id = t.account_id and c.trip_id = t.id
+      and c.id > ${since} and c.changed_by = ${userId}))`;
+}
+
 /** A unit, and how many of its trips in a period lack something. */
 export interface UnitToDo {
   id: number;

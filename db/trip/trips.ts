@@ -11,7 +11,7 @@ import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips, type Links } from "../odometer/odometer.ts";
 import { labelEndsBy, loadLabels } from "../place/labels.ts";
 import { TOLD } from "./told.ts";
-import { isToDo } from "./to-do.ts";
+import { isBegun, isToDo } from "./to-do.ts";
 import {
   NOON_WITHIN_MS,
   tellsPrivatePlace,
@@ -147,10 +147,15 @@ export function selectLog(
   actor: UserActor,
   unitId: number,
   period: Period,
-  { toDo, project, driver }: LogFilter = WHOLE_LOG,
+  { toDo, project, driver, since }: LogFilter = WHOLE_LOG,
 ) {
   return selectTrips(tx, actor)
-    .$if(toDo !== null, (query) => query.where(isToDo(toDo!)))
+    .$if(toDo !== null, (query) =>
+      query.where(
+        since === undefined
+          ? isToDo(toDo!)
+          : sql<boolean>`(${isToDo(toDo!)} or ${isBegun(actor, since)})`,
+      ))
     // A filter by project must not reveal the project of a masked trip.
     .$if(project !== null, (query) =>
       query.where("t.project", "=", project)

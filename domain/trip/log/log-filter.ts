@@ -13,6 +13,8 @@ export interface LogFilter {
   project: string | null;
   /** The id of the person who drove. */
   driver: number | null;
+  /** The id of a change: trips that the reader has changed after it stay while they lack a purpose or a driver. */
+  since?: number;
 }
 
 export const WHOLE_LOG: LogFilter = {

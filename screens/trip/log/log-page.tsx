@@ -61,7 +61,7 @@ export async function logPage(ask: Ask) {
   const asked = askedDays(ask);
   const decided = decideDays(asked, today);
   const readable = readLogFilter(c.req.query());
-  const filter = readable.ok ? readable.value : WHOLE_LOG;
+  const filter = readable.ok ? withSince(ask, readable.value) : WHOLE_LOG;
   const until = decided.ok
     ? periodOfDays(decided.value.from, decided.value.to, ask.timeZone).until
     : ask.now.getTime();
@@ -213,6 +213,14 @@ function hidesSums({ toDo }: LogFilter): boolean {
   return toDo === "purpose" || toDo === "driver";
 }
 
+/** Keeps in a log of what is missing the trips that the reader has begun with, from the change on that its rows name. */
+function withSince(ask: Ask, filter: LogFilter): LogFilter {
+  const since = Number(ask.query("since") || NaN);
+  return hidesSums(filter) && Number.isSafeInteger(since) && since >= 0
+    ? { ...filter, since }
+    : filter;
+}
+
 function Trips(
   { log, next, query, filter, names, usual, userId, now, ...rows }: {
     log: LogPage;
@@ -234,7 +242,9 @@ function Trips(
   const { trips, transported, page, pages } = log;
   const linkTo = (page: number) =>
     `${LOG}?${filtered}${page > 1 ? `&page=${page}` : ""}`;
-  const back = linkTo(page);
+  const back = hidesSums(filter)
+    ? `${linkTo(page)}&since=${filter.since ?? log.lastChange}`
+    : linkTo(page);
   const pager = <LogPager page={page} pages={pages} linkTo={linkTo} />;
   return (
     <>
@@ -249,18 +259,19 @@ function Trips(
           <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
         )}
       </div>
-      {trips.length === 0 && (
-        filter.toDo ? <NothingLeft toDo={filter.toDo} next={next} /> : (
-          <Empty
-            icon="journal"
-            next={{
-              href: `${LOG}/by-hand?${query}`,
-              text: m.trip.byHand.title,
-            }}
-          >
-            {m.trip.none}
-          </Empty>
-        )
+      {filter.toDo && log.count === 0 && (
+        <NothingLeft toDo={filter.toDo} next={next} />
+      )}
+      {!filter.toDo && trips.length === 0 && (
+        <Empty
+          icon="journal"
+          next={{
+            href: `${LOG}/by-hand?${query}`,
+            text: m.trip.byHand.title,
+          }}
+        >
+          {m.trip.none}
+        </Empty>
       )}
       {pager}
       <TripDays
