@@ -104,6 +104,7 @@ export function FromMonthField(
   }));
   return (
     <ChoiceField
+      class="from-month"
       name={name}
       label={t.from}
       hint={isNew ? t.firstHint : t.hint}

@@ -100,8 +100,8 @@ function Row({ geofence }: { geofence: Geofence }) {
       <th scope="row">
         <a href={`${GEOFENCES_PATH}/${geofence.id}/visits`}>{geofence.name}</a>
       </th>
-      <td>{geofence.address}</td>
-      <td>
+      <td class="words">{geofence.address}</td>
+      <td class="short">
         {"corners" in shape
           ? m.geofence.polygonOf(shape.corners.length)
           : format.metres(shape.radiusM)}

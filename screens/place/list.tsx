@@ -85,9 +85,9 @@ function PlaceTable({ places }: PlaceListProps) {
         {places.map((place) => (
           <tr key={place.id}>
             <th scope="row">{place.label}</th>
-            <td class="place-address">{place.address}</td>
-            <td>{format.metres(place.radiusM)}</td>
-            <td>
+            <td class="place-address words">{place.address}</td>
+            <td class="short">{format.metres(place.radiusM)}</td>
+            <td class="words">
               {place.units.map(({ name }) => name).join(", ") ||
                 m.place.noUnits}
             </td>

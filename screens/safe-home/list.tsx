@@ -36,7 +36,7 @@ export function SafeHomeList(props: SafeHomeListProps) {
       {refusal && <p class="banner banner-error" role="alert">{refusal}</p>}
       <p class="muted">{t.explanation}</p>
       <SearchForm
-        class="safe-homes-search"
+        class="list-search"
         label={t.search}
         search={query.search}
         maxLength={HOME_SEARCH_MAX}

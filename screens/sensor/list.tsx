@@ -125,7 +125,7 @@ function Row({ sensor }: { sensor: Sensor }) {
         <Doubts sensor={sensor} />
       </th>
       <td data-label={columns.mac}>{macText(sensor.mac)}</td>
-      <td data-label={columns.unit}>
+      <td class="words" data-label={columns.unit}>
         {unit
           ? `${unit} · ${t.slot(slot ?? 0)}`
           : mayChange
@@ -141,7 +141,7 @@ function Row({ sensor }: { sensor: Sensor }) {
       <td data-label={columns.door}>
         <Door isOpen={sensor.isDoorOpen} />
       </td>
-      <td data-label={columns.time}>
+      <td class="words" data-label={columns.time}>
         {heardAt ? format.dateTime(heardAt) : "–"}
         {heardBy && <small class="sensor-by">{t.heardBy(heardBy)}</small>}
       </td>
