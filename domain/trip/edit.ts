@@ -2,6 +2,11 @@ import type { TripType } from "./trip.ts";
 
 /** Longest purpose and note of a trip, characters. */
 export const PURPOSE_MAX = 100;
+
+/** Says whether a purpose is too long for one line beside the type of its trip on a phone. */
+export function isLongPurpose(purpose: string): boolean {
+  return purpose.length > 15;
+}
 export const NOTE_MAX = 500;
 
 /** What a person may write on a trip; an absent field stays as it is, null removes it. */

@@ -1,3 +1,4 @@
+import { isLongPurpose } from "../../domain/trip/edit.ts";
 import { sayFailure } from "../enhance/failures.ts";
 import { sayNotice } from "../undoing/say-notice.ts";
 import { post } from "./post.ts";
@@ -57,8 +58,15 @@ function leave(): void {
   saveLeft(document.activeElement);
   for (const form of forms()) {
     const isLeft = !form.contains(document.activeElement);
-    if (isLeft && !isUnsaved(form)) delete form.dataset.open;
+    if (isLeft && !isUnsaved(form)) close(form);
   }
+}
+
+function close(form: HTMLFormElement): void {
+  delete form.dataset.open;
+  const whole = form.querySelector(".trip-whole");
+  const { value } = fieldOf(form);
+  if (whole) whole.textContent = isLongPurpose(value) ? value : "";
 }
 
 /** Saves what differs in each form but that of an element; what was refused waits for its button. */

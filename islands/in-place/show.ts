@@ -1,6 +1,7 @@
 import { sayFailure } from "../enhance/failures.ts";
 import type { ReplacePage } from "../enhance/forms.ts";
 import "./keys.ts";
+import "./narrow.ts";
 import { keepTyped } from "./autosave.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";

@@ -2,7 +2,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { NamedSuggestion } from "../../../db/suggestion/suggestions.ts";
 import type { SuggestionKind } from "../../../domain/suggestion/suggest.ts";
-import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
+import { isLongPurpose, PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
 import {
   reasonText,
@@ -10,9 +10,6 @@ import {
 } from "../../../locales/suggestion-texts.ts";
 import { PURPOSES } from "../fields.tsx";
 import { tripPath } from "../paths.ts";
-
-/** Most characters of a purpose that fit beside the buttons of the type on a phone; a longer one has its own line. */
-const BESIDE_TYPE_MAX = 15;
 
 interface RowWordsProps {
   trip: Trip;
@@ -69,7 +66,6 @@ function PurposeForm(
       data-autosave
       data-refused={typed}
       data-open={typed === undefined ? undefined : ""}
-      data-long={(trip.purpose?.length ?? 0) > BESIDE_TYPE_MAX ? "" : undefined}
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
       <input type="hidden" name="seen" value={trip.purpose ?? ""} />
@@ -87,6 +83,10 @@ function PurposeForm(
         enterkeyhint="next"
         data-missing={isMissing ? "" : undefined}
       />
+      {/* What is too long for the field on a phone, in two lines. */}
+      <span class="trip-whole" aria-hidden="true">
+        {isLongPurpose(trip.purpose ?? "") && trip.purpose}
+      </span>
       <button type="submit" class="quiet-button outlined">{m.trip.save}</button>
       {typed !== undefined && (
         <small class="trip-said" data-stands>

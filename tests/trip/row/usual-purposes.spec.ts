@@ -55,7 +55,7 @@ Deno.test({
     };
 
     await t.step(
-      "FLOW-02 FLOW-10 on a phone three and a half trips fit under the sums, with driver and purpose, and all that is pressed is as large as a thumb; a long purpose has a line of its own",
+      "FLOW-02 FLOW-10 on a phone three and a half trips fit under the sums, with driver and purpose, and all that is pressed is as large as a thumb; a long purpose stands in two lines beside the type",
       async () => {
         const { page } = await open(
           `${LOG}?unit=${other.id}&from=2026-03-01&to=2026-03-31`,
@@ -84,8 +84,13 @@ Deno.test({
         assert.deepEqual(small, []);
         const purpose = page.locator(".trip").first().locator("[name=purpose]");
         assert.equal(await purpose.inputValue(), LONG);
+        const whole = page.locator(".trip").first().locator(".trip-whole");
+        assert.equal(await whole.innerText(), LONG);
         assert.ok(
-          await purpose.evaluate((one) => one.scrollWidth <= one.clientWidth),
+          await whole.evaluate((one) =>
+            one.scrollHeight <= one.clientHeight + 1 &&
+            one.scrollWidth <= one.clientWidth
+          ),
           "all of it can be read",
         );
         // The link lies over what was driven.

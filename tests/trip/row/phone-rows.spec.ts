@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { textsOf } from "../../../locales/index.ts";
+import { newUser } from "../../harness/build.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
+import { LOG } from "./month-story.ts";
+
+const m = textsOf("sv");
+const LONG = "Slutbesiktning av hus B";
+
+Deno.test({
+  name: "rows of the log on a phone",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using story = await startCar();
+    const { test, db, account, car, unit, admin } = story;
+    const ulf = await newUser(db, account, {
+      firstName: "Ulf",
+      lastName: "Utter",
+    });
+    const drive = (at: string, driver_id: number, purpose: string | null) =>
+      newTrip(
+        db,
+        unit,
+        `2026-03-${at}:00+01:00`,
+        `2026-03-${at}:20+01:00`,
+        { driver_id, purpose },
+      );
+    for (const day of ["02", "03", "04"]) {
+      await drive(`${day}T08`, admin.id, LONG);
+    }
+    await drive("09T08", admin.id, "Möte");
+    await drive("09T10", ulf.id, "Möte");
+    await drive("10T08", admin.id, null);
+    const ids = (await storedTrips(db, car.id)).map(({ id }) => id);
+    const open = async (width: number) => {
+      const page = await test.open({
+        language: "sv",
+        viewport: { width, height: 740 },
+      });
+      await test.login(page, admin.email);
+      await page.goto(`${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`);
+      return { page, row: (at: number) => page.locator(`#trip-${ids[at]}`) };
+    };
+    const topOf = async (one: Locator) => (await one.boundingBox())!.y;
+    const isCut = (one: Locator) =>
+      one.evaluate((one) =>
+        one.scrollWidth > one.clientWidth ||
+        one.scrollHeight > one.clientHeight + 1
+      );
+
+    await t.step(
+      "FLOW-02 a long purpose stands beside the type as a short one does, also once it was changed there",
+      async () => {
+        const { page, row } = await open(360);
+        const besideType = async (at: number) => {
+          const field = row(at).locator("[name=purpose]");
+          const type = row(at).locator(".segments");
+          assert.ok(Math.abs(await topOf(field) - await topOf(type)) <= 4);
+        };
+        for (const at of [0, 3]) await besideType(at);
+        const field = row(3).locator("[name=purpose]");
+        await field.fill("Kontrollmätning, etapp 2");
+        await page.getByRole("heading", { level: 1 }).click();
+        await row(3).locator(".trip-whole").getByText("Kontrollmätning")
+          .waitFor();
+        await besideType(3);
+        await field.fill("Möte");
+        await page.getByRole("heading", { level: 1 }).click();
+        await eventually(
+          "a short one needs no second line",
+          async () => await row(3).locator(".trip-whole").textContent() === "",
+        );
+        await assertUsableAt(page, [360]);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 on a day of several drivers each row says who drove and how long",
+      async () => {
+        const { page, row } = await open(360);
+        for (
+          const [at, name] of [[3, "Test Person"], [4, "Ulf Utter"]] as const
+        ) {
+          const driver = row(at).getByRole("paragraph").filter({
+            hasText: name,
+          });
+          const { width, height } = (await driver.boundingBox())!;
+          assert.ok(width > 60 && height >= 18, `${width} × ${height}`);
+          assert.ok(await row(at).getByText("20 min").isVisible());
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-04 FLOW-05 neither what is suggested nor its reason nor the unit of the filter is cut, at 320 and 360 px and on a wide screen",
+      async () => {
+        for (const width of [320, 360, 1440]) {
+          const { page, row } = await open(width);
+          const suggested = row(5).locator(".trip-suggested");
+          for (
+            const one of [
+              suggested.getByRole("button", { name: LONG }),
+              suggested.locator("small"),
+              ...width < 720 ? [page.locator(".filter-line strong")] : [],
+            ]
+          ) assert.ok(!await isCut(one), `${one} at ${width} px`);
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-02 what is typed narrows the purposes that are offered, and Enter saves what was typed",
+      async () => {
+        for (const width of [360, 1440]) {
+          const { page, row } = await open(width);
+          const field = row(width === 360 ? 5 : 0).locator("[name=purpose]");
+          const offered = row(width === 360 ? 5 : 0).locator(
+            ".trip-purpose .chip:visible",
+          );
+          await field.focus();
+          await offered.nth(1).waitFor();
+          await field.fill("MÖT");
+          assert.deepEqual(await offered.allTextContents(), ["Möte"]);
+          await field.fill("Mötena");
+          assert.equal(await offered.count(), 0);
+          await field.fill("");
+          await offered.nth(1).waitFor();
+          await field.fill(`Möbler ${width}`);
+          await page.keyboard.press("Enter");
+          await page.getByText(m.notices.TripPurposeSaved).waitFor();
+          const stored = await storedTrips(db, car.id);
+          assert.ok(
+            stored.some(({ purpose }) => purpose === `Möbler ${width}`),
+          );
+          await page.context().close();
+        }
+      },
+    );
+  },
+});
