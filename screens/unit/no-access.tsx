@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { Empty } from "../../components/sections.tsx";
 import { LockNote } from "../../components/lock-note.tsx";
 import { findShutUnit, type ShutUnit } from "../../db/lock/locks.ts";
 import { isHiddenUnit } from "../../db/unit/units.ts";
@@ -8,6 +9,7 @@ import { refuseCall } from "../../http/envelope.ts";
 import { isCall } from "../../http/refused.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { OnlySums } from "../lock/lock-panel.tsx";
+import { LOG } from "../trip/paths.ts";
 import { unitPath, UNITS_PATH } from "./paths.ts";
 
 /**
@@ -60,7 +62,15 @@ function noAccess(ask: Ask): Response | Promise<Response> {
   const key = "NoAccessToTracker";
   if (isCall(c)) return refuseCall(c, 403, key);
   c.status(403);
-  return ask.render(<p class="empty">{textOfKey(m, key)}</p>, {
-    title: m.pages.tripLog,
-  });
+  const isLog = c.req.path.startsWith(LOG);
+  const current = isLog ? LOG : UNITS_PATH;
+  return ask.render(
+    <Empty
+      icon="shield"
+      next={{ href: current, text: m.unit.toOwnUnits, isMain: true }}
+    >
+      <strong>{textOfKey(m, key)}</strong> {m.unit.askForAccess}
+    </Empty>,
+    { title: isLog ? m.pages.tripLog : m.unit.title, current },
+  );
 }

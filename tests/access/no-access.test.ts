@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 /** Pages and calls that name a unit in their address: by id, by IMEI, in the path. */
@@ -40,6 +41,32 @@ Deno.test("a unit that a person may not see", async (t) => {
         const { status, html } = await ask("GET", addressOf(path, hidden));
         assert.equal(status, 403, path);
         assert.ok(html.includes(byKey.NoAccessToTracker), path);
+      }
+    },
+  );
+
+  await t.step(
+    "ERR-12 FLOW-11 a page without access says who can give it and leads back, and the menu says where one is",
+    async () => {
+      const { unit } = textsOf("en");
+      for (
+        const [path, place] of [
+          ["/user/create-triplog?unit=ID", "/user/create-triplog"],
+          ["/user/edit-terminal?imei=IMEI", "/user/edit-terminal-list"],
+        ] as const
+      ) {
+        const { html } = await ask("GET", addressOf(path, hidden));
+        assert.ok(html.includes(unit.askForAccess), path);
+        const links = tagsOf(html, "a")
+          .filter((tag) => attributeOf(tag, "href") === place);
+        assert.ok(
+          links.some((tag) => attributeOf(tag, "class") === "button"),
+          path,
+        );
+        assert.ok(
+          links.some((tag) => attributeOf(tag, "aria-current") === "page"),
+          path,
+        );
       }
     },
   );

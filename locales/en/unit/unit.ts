@@ -6,6 +6,8 @@ import type { Movement } from "../../../domain/unit/movement.ts";
 
 /** The list of units, and the pages of one unit. */
 export const unit = {
+  askForAccess: "Ask the administrator of your account to let you see it.",
+  toOwnUnits: "Go to the units that you see",
   title: "Units",
   search: "Search name, registration number, IMEI, VIN or model",
   /** What the search finds, short enough for the field on a phone. */

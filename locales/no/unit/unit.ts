@@ -1,6 +1,8 @@
 import type * as en from "../../en/unit/unit.ts";
 
 export const unit: typeof en.unit = {
+  askForAccess: "Be den som administrerer kontoen, om å la deg se den.",
+  toOwnUnits: "Til enhetene du ser",
   title: "Enheter",
   search: "Søk navn, registreringsnummer, IMEI, VIN eller modell",
   searchHint: "Navn, reg.nr., IMEI",

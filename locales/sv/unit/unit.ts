@@ -1,6 +1,8 @@
 import type * as en from "../../en/unit/unit.ts";
 
 export const unit: typeof en.unit = {
+  askForAccess: "Be den som administrerar kontot att låta dig se den.",
+  toOwnUnits: "Till de enheter som du ser",
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
   searchHint: "Namn, reg.nr, IMEI",

@@ -80,8 +80,14 @@ export async function logPage(ask: Ask) {
     const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trip.noUnits;
     const mayAdd = !isWanted && can(ask.actor, "administerUnits");
     const add = { href: ADD_UNIT_PATH, text: m.pages.addUnit };
+    const others = { href: LOG, text: m.unit.toOwnUnits, isMain: true };
     return ask.render(
-      <Empty icon="journal" next={mayAdd && add}>{text}</Empty>,
+      <Empty
+        icon="journal"
+        next={isWanted ? offered.length > 0 && others : mayAdd && add}
+      >
+        {text}
+      </Empty>,
       page,
     );
   }
