@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { containing } from "../search.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A user who can become a receiver. */
 interface Member {
@@ -28,7 +29,7 @@ export function listMembers(
           >`concat_ws(' ', u.first_name, u.last_name, u.email, u.username)
             ilike ${text}`,
         ))
-      .orderBy(sql`u.first_name || ' ' || u.last_name collate "sv-x-icu"`)
+      .orderBy(sql`${nameOf("u")} collate "sv-x-icu"`)
       .orderBy("u.id").execute());
 }
 
@@ -50,7 +51,7 @@ function selectMembers(tx: Tx, { accountId }: UserActor) {
   return tx.selectFrom("users as u")
     .select([
       "u.id",
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+      nameOf("u").as("name"),
       "u.email",
       sql<number | null>`(select max(p.id) from push_subscriptions p
         where p.account_id = u.account_id and p.user_id = u.id)`.as("pushId"),

@@ -16,6 +16,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { isToDo } from "../trip/to-do.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A driver, how many of the driver's trips of a period are attested, and the last reminder. */
 export interface DriverAttest {
@@ -157,7 +158,7 @@ export async function driversOf(
       "u.id as userId",
       "u.email",
       "u.department_id as departmentId",
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+      nameOf("u").as("name"),
       eb.fn.count<number>("t.id").as("trips"),
       eb.fn.count<number>("t.attest_id").as("attested"),
       eb.fn.count<number>("t.id").filterWhere(isToDo("attest")).as("left"),

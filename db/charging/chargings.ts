@@ -6,6 +6,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { hiddenSpansOf } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A charging as a person may see it. */
 export interface Charging {
@@ -105,7 +106,7 @@ function selectChargings(tx: Tx, actor: UserActor) {
       "c.place_by_hand as isPlaceByHand",
       "c.version",
       "c.created_by as createdBy",
-      sql<string | null>`nullif(trim(p.first_name || ' ' || p.last_name), '')`
+      sql<string | null>`nullif(${nameOf("p")}, '')`
         .as("by"),
     ])
     .where("c.account_id", "=", actor.accountId)

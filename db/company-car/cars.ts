@@ -13,6 +13,7 @@ import { valueIn } from "../../domain/account/setting-month.ts";
 import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A vehicle as the tax office sees it, with the name of who has it. */
 export interface HeldCar extends CompanyCar {
@@ -97,7 +98,7 @@ export async function readHolders(
       .filter((id): id is number => typeof id === "number")
   );
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, trim(first_name || ' ' || last_name) as name from users
+    select id, ${nameOf()} as name from users
     where account_id = ${accountId}
       and id = any(${arrayText([...new Set(ids)])}::integer[])`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));

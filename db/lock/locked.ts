@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { nameOf } from "../user/name.ts";
 
 /** Says in SQL whether a unit is locked, by its account and its id. */
 export function isLocked(accountId: string, unitId: string) {
@@ -13,7 +14,7 @@ export function isLocked(accountId: string, unitId: string) {
 /** Gives in SQL the name of who has locked a unit, by its account and its id; null while it is not locked (BEN-12). */
 export function lockerOf(accountId: string, unitId: string) {
   return sql<string | null>`(
-    select trim(locker.first_name || ' ' || locker.last_name)
+    select ${nameOf("locker")}
     from unit_locks as lock join users as locker
       on locker.account_id = lock.account_id and locker.id = lock.locked_by
     where lock.account_id = ${sql.ref(accountId)}

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Lock } from "../../domain/lock/lock.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { byName, knownUnitIds, visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A unit as pages and calls name it. */
 export type UnitAsked = { id: number } | { imei: string };
@@ -27,15 +27,13 @@ export async function readLock(
     .innerJoin("users as u", sameAccount("u.id", "l.locked_by"))
     .select([
       "l.locked_by as lockedBy",
-      nameOfUser.as("locker"),
+      nameOf("u").as("locker"),
       "l.locked_at as lockedAt",
     ])
     .where("l.account_id", "=", accountId).where("l.unit_id", "=", unitId)
     .executeTakeFirst();
   return lock ?? null;
 }
-
-const nameOfUser = sql<string>`trim(u.first_name || ' ' || u.last_name)`;
 
 /** Finds the lock of a unit that a person knows of (BEN-12); null while it is not locked. */
 export function findLock(
@@ -65,7 +63,7 @@ export async function listGivenTo(
     (tx) =>
       tx.selectFrom("unit_access as a")
         .innerJoin("users as u", sameAccount("u.id", "a.user_id"))
-        .select(nameOfUser.as("name"))
+        .select(nameOf("u").as("name"))
         .where("a.account_id", "=", accountId).where("a.unit_id", "=", unitId)
         .where("u.is_administrator", "=", false)
         .where("u.deleted_at", "is", null)
@@ -110,7 +108,7 @@ function selectShut(tx: Tx, actor: UserActor) {
       "u.id",
       "u.name",
       "u.registration_number as registrationNumber",
-      sql<string>`trim(locker.first_name || ' ' || locker.last_name)`
+      nameOf("locker")
         .as("locker"),
       "l.locked_at as lockedAt",
     ])
@@ -137,7 +135,7 @@ export function listAccountLocks(
     .select([
       "l.unit_id as unitId",
       "n.name as unit",
-      nameOfUser.as("locker"),
+      nameOf("u").as("locker"),
       "l.locked_at as lockedAt",
     ])
     .where("l.account_id", "=", accountId)

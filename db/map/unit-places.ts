@@ -15,6 +15,7 @@ import {
   type UnitWithState,
   unlessHidden,
 } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A unit on the map. */
 export interface UnitAtPlace extends UnitWithState {
@@ -112,7 +113,7 @@ export function driverOf(
   unitId: string,
 ): RawBuilder<string | null> {
   return sql`(
-    select d.first_name || ' ' || d.last_name
+    select ${nameOf("d")}
       from check_ins as c join users as d
         on d.account_id = c.account_id and d.id = c.driver_id
       where c.account_id = ${sql.ref(accountId)}

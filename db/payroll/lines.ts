@@ -23,6 +23,7 @@ import {
 import { readUnitFactsById } from "../statement/unit-sums.ts";
 import { sumPrivateTolls } from "../toll/private-months.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A line whose employee is still an id; null where the vehicle or trip names none. */
 type Found =
@@ -251,7 +252,7 @@ async function readEmployees(
 ): Promise<Map<number, Employee>> {
   const ids = [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))];
   const { rows } = await sql<Employee>`
-    select id, trim(first_name || ' ' || last_name) as name,
+    select id, ${nameOf()} as name,
       employee_number as number
     from users
     where account_id = ${accountId}

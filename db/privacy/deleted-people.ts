@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A deleted user, whom administrators may erase. */
 interface DeletedPerson {
@@ -50,7 +51,7 @@ function selectPeople(tx: Tx, accountId: number) {
     )
     .select([
       "u.id",
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+      nameOf("u").as("name"),
       sql<Date>`u.deleted_at`.as("deletedAt"),
       "e.erased_at as erasedAt",
       sql<boolean>`e.kept_first_name is not null`.as("isNameKept"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { legalYears, yearCutoff } from "../../domain/privacy/retention.ts";
 import type { Tx } from "../database.ts";
+import { nameOf } from "../user/name.ts";
 
 /**
  * Removes an erased person's name from trips and attestations that no law requires any longer, and removes the stored
@@ -63,7 +64,7 @@ async function removeFromAttests(
   tx: Tx,
   { accountId, userId, before, now }: OldRows,
 ): Promise<void> {
-  const name = sql`(select trim(first_name || ' ' || last_name) from users
+  const name = sql`(select ${nameOf()} from users
     where account_id = ${accountId} and id = ${userId})`;
   const { rows } = await sql<{ id: number }>`
     update attests a set

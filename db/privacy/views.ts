@@ -7,6 +7,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import type { NotedView } from "./noted-view.ts";
+import { nameOf } from "../user/name.ts";
 
 /** Lines of a page of the log. */
 const VIEWS_SHOWN = 50;
@@ -49,7 +50,7 @@ async function withNames(
       tx.selectFrom("users")
         .select([
           "id",
-          sql<string>`trim(first_name || ' ' || last_name)`.as("name"),
+          nameOf().as("name"),
         ])
         .where("id", "in", [...new Set(rows.map((row) => row.viewer_id))])
         .execute());
@@ -102,7 +103,7 @@ async function storeViewsIn(
       is_support, unit_id, driver_id, kind, medium, hour, first_at, last_at,
       views)
     select n.account_id, n.viewer_account_id, n.viewer_id,
-      coalesce(trim(u.first_name || ' ' || u.last_name), n.viewer_name),
+      coalesce(${nameOf("u")}, n.viewer_name),
       n.is_support, n.unit_id,
       n.driver, n.kind, n.medium, n.hour, min(n.first_at), max(n.last_at),
       sum(n.views)

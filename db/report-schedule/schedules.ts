@@ -5,6 +5,7 @@ import { mayMailOthers } from "../../domain/report-schedule/rights.ts";
 import type { Timing } from "../../domain/report-schedule/timing.ts";
 import type { Scope } from "../../domain/statement/query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A user who receives a report, and how the last mail to them fared; null before the first. */
 interface ScheduleReceiver {
@@ -74,7 +75,7 @@ function selectSchedules(tx: Tx, actor: UserActor) {
       "s.skip_empty as skipEmpty",
       "s.is_paused as isPaused",
       "s.created_by as createdBy",
-      sql<string>`trim(c.first_name || ' ' || c.last_name)`.as("creator"),
+      nameOf("c").as("creator"),
       "s.next_at as nextAt",
       "s.last_at as lastAt",
       "s.version",
@@ -94,7 +95,7 @@ function selectSchedules(tx: Tx, actor: UserActor) {
 
 const receiversOf = sql<ScheduleReceiver[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+    'id', u.id, 'name', ${nameOf("u")},
     'email', u.email, 'state', o.state, 'reason', o.reason)
     order by u.first_name, u.last_name, u.id), '[]')
   from report_schedule_receivers r

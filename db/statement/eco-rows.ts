@@ -6,6 +6,7 @@ import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { byName } from "../unit/units.ts";
 import { isSubject, unitIdsOf } from "./subject.ts";
+import { nameOf } from "../user/name.ts";
 
 /** How a trip was driven. */
 export interface EcoRow {
@@ -38,7 +39,7 @@ export async function readEcoRows(
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
   const { rows } = await sql<EcoRow>`
     select t.id as "tripId", t.unit_id as "unitId", u.name as unit,
-      t.driver_id as "driverId", d.first_name || ' ' || d.last_name as driver,
+      t.driver_id as "driverId", ${nameOf("d")} as driver,
       t.started_at as "startedAt",
       t.distance_m as "distanceM", e.score, e.overspeedings,
       e.harsh_brakings as "harshBrakings",

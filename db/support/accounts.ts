@@ -16,6 +16,7 @@ import {
 import { setSmsCredits, smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { containing } from "../search.ts";
 import { readOwnName } from "../user/own-name.ts";
+import { nameOf } from "../user/name.ts";
 
 /** Lines of each list. */
 const SHOWN = 50;
@@ -75,7 +76,7 @@ export function searchAccounts(
                 .where((of) =>
                   of.or([
                     of("u.email", "ilike", text),
-                    of(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
+                    of(nameOf("u"), "ilike", text),
                   ])
                 )),
             eb(
@@ -174,7 +175,7 @@ async function readAccount(
   const count = sql<number>`count(*)`.as("count");
   const rows = await users.select([
     "id",
-    sql<string>`trim(first_name || ' ' || last_name)`.as("name"),
+    nameOf().as("name"),
     "email",
     "is_administrator as isAdministrator",
     "without_access as withoutAccess",

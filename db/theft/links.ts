@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -9,6 +8,7 @@ import { sameAccount } from "../same-account.ts";
 import { hashToken, newTokenOf } from "../tokens.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 type TheftLinkError = {
   code: "UnitNotFound" | "OnlyAdministrators" | "TheftModeIsOff";
@@ -122,7 +122,7 @@ export function listTheftLinks(
       .select([
         "l.id",
         "l.created_at as createdAt",
-        sql<string | null>`trim(u.first_name || ' ' || u.last_name)`
+        nameOf<string | null>("u")
           .as("createdBy"),
         "l.expires_at as expiresAt",
         "l.ended_at as endedAt",

@@ -5,6 +5,7 @@ import type { Tx } from "../database.ts";
 import { recordEvents } from "../event/record.ts";
 import type { NewEvent } from "../event/stored-event.ts";
 import { putMessage } from "../outbox.ts";
+import { nameOf } from "../user/name.ts";
 
 /** Records that theft mode was switched, which alarms, and tells the unit's driver when it was switched on. */
 export async function tellTheftMode(
@@ -13,7 +14,7 @@ export async function tellTheftMode(
   to: TheftSwitch,
 ): Promise<void> {
   const by = to.cause.kind === "person"
-    ? await nameOf(tx, unit.accountId, to.cause.userId)
+    ? await readName(tx, unit.accountId, to.cause.userId)
     : null;
   const geofence = to.cause.kind === "geofence" ? to.cause.name : null;
   const event = {
@@ -32,13 +33,13 @@ export async function tellTheftMode(
   if (to.isOn) await tellDrivers(tx, unit, to, { by, geofence });
 }
 
-async function nameOf(
+async function readName(
   tx: Tx,
   accountId: number,
   userId: number,
 ): Promise<string | null> {
   const user = await tx.selectFrom("users")
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as("name"))
+    .select(nameOf().as("name"))
     .where("account_id", "=", accountId).where("id", "=", userId)
     .executeTakeFirst();
   return user?.name ?? null;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Language } from "../../domain/language.ts";
@@ -12,6 +11,7 @@ import { putMessage } from "../outbox.ts";
 import { sameAccount } from "../same-account.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 export type TheftReportError = {
   code: "UnitNotFound" | "OnlyAdministrators" | "NoRecipients";
@@ -104,7 +104,7 @@ export function listSentReports(
       .select([
         "r.id",
         "r.sent_at as sentAt",
-        sql<string | null>`trim(u.first_name || ' ' || u.last_name)`
+        nameOf<string | null>("u")
           .as("sentBy"),
       ])
       .where("r.account_id", "=", actor.accountId)

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { can } from "../../domain/access/can.ts";
@@ -8,6 +7,7 @@ import { sameAccount } from "../same-account.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { switchTheftMode } from "./switch.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A change of the theft mode of a unit. */
 export interface TheftChange {
@@ -49,7 +49,7 @@ export function findTheftState(
       .select([
         "c.is_on as isOn",
         "c.changed_at as at",
-        sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as("by"),
+        nameOf<string | null>("u").as("by"),
         "c.geofence_name as geofence",
       ])
       .where("c.account_id", "=", actor.accountId)

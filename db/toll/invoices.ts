@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { InvoiceLine } from "../../domain/toll/invoice/line.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { nameOf } from "../user/name.ts";
 
 /** What the account has stored of the authority's invoices for a month. */
 export interface StoredInvoice {
@@ -111,7 +112,7 @@ export function listInvoices(
         count(*)::integer as lines,
         sum((line->>'feeOre')::integer)::float8 as "feeOre",
         max(i.saved_at) as "savedAt",
-        (array_agg(nullif(trim(u.first_name || ' ' || u.last_name), '')
+        (array_agg(nullif(${nameOf("u")}, '')
           order by i.saved_at desc))[1] as "savedBy"
       from toll_invoices as i
         cross join lateral jsonb_array_elements(i.lines) as line

@@ -4,6 +4,7 @@ import type { CorrectionKind } from "../../domain/toll/correct.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { type ChargedToll, tollsOf } from "./charges.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A trip whose passages are read. */
 interface TripRef {
@@ -80,9 +81,9 @@ function readChanges(
       "c.station",
       "c.reason",
       "c.changed_at as changedAt",
-      sql<string>`trim(by.first_name || ' ' || by.last_name)`.as("changedBy"),
+      nameOf("by").as("changedBy"),
       "c.undone_at as undoneAt",
-      sql<string | null>`trim(un.first_name || ' ' || un.last_name)`
+      nameOf<string | null>("un")
         .as("undoneBy"),
     ])
     .where("c.account_id", "=", accountId)

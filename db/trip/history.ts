@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { EDIT_FIELDS, type TripEdit } from "../../domain/trip/edit.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A kept change of a trip. */
 export interface TripChange {
@@ -64,7 +65,7 @@ function selectChanges(tx: Tx, actor: UserActor, tripId: number) {
       "c.changed_at as at",
       "c.by_rule as isByRule",
       "c.after",
-      sql<string>`trim(coalesce(u.first_name || ' ' || u.last_name, ''))`
+      sql<string>`coalesce(${nameOf("u")}, '')`
         .as("by"),
       sql<boolean>`c.undoes is not null`.as("isUndoing"),
     ])

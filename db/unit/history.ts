@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { UNIT_NAMES_KEPT } from "../../domain/unit/unit-limits.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "./units.ts";
+import { nameOf } from "../user/name.ts";
 
 /** A change of what a unit is called, or of its registration number. */
 export interface UnitHistoryEntry {
@@ -63,7 +64,7 @@ export async function recordChange(
     insert into ${sql.table(history)} (account_id, unit_id, "before", "after",
       changed_at, changed_by, changed_by_name)
     select account_id, ${unitId}, ${change.before}, ${change.after},
-      ${change.at}, id, trim(first_name || ' ' || last_name)
+      ${change.at}, id, ${nameOf()}
     from users where account_id = ${accountId} and id = ${userId}`.execute(tx);
   await sql`
     delete from ${sql.table(history)}

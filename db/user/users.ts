@@ -12,6 +12,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { unseal } from "../seal/seal.ts";
 import { containing } from "../search.ts";
+import { nameOf } from "./name.ts";
 
 /** A user of the account as administrators see it. */
 export interface AccountUser extends UserDetails {
@@ -44,7 +45,7 @@ interface UserPage {
   total: number;
 }
 
-const fullName = sql`(u.first_name || ' ' || u.last_name) collate "sv-x-icu"`;
+const fullName = sql`${nameOf("u")} collate "sv-x-icu"`;
 
 const SORTS = {
   name: fullName,
@@ -70,7 +71,7 @@ export function listAccountUsers(
     const matching = asked.search.trim()
       ? ofDepartment.where((eb) =>
         eb.or([
-          eb(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
+          eb(nameOf("u"), "ilike", text),
           eb("u.email", "ilike", text),
           eb("u.username", "ilike", text),
           eb("u.phone", "like", text),
