@@ -32,6 +32,7 @@ Deno.test({
     const context = page.context();
     const dialog = page.getByRole("dialog");
     const note = noteOf(page);
+    const said = page.locator("[data-notice]");
     const button = (text: string, value: string) =>
       dialog.getByRole("button", {
         name: text.replace("{value}", value),
@@ -79,7 +80,10 @@ Deno.test({
         assert.equal((await stored(0)).type, "business");
 
         await context.setOffline(false);
-        await note.getByText(many(m.waiting.sentMany, 3)).waitFor();
+        await said.getByText(
+          m.undoing.changed(m.undoing.trips(3), 3),
+        ).waitFor();
+        await note.waitFor({ state: "hidden" });
         assert.equal((await stored(0)).type, "other");
         assert.equal((await stored(1)).purpose, "Byggmöte");
         assert.equal((await stored(2)).driver_id, mine.id);
@@ -198,7 +202,8 @@ Deno.test({
         await page.getByText(m.waiting.loginOne).waitFor();
         await test.login(page, mine.email);
         await page.goto(LOG);
-        await note.getByText(m.waiting.sentOne).waitFor();
+        await said.getByText(m.notices.TripPurposeSaved).waitFor();
+        await note.waitFor({ state: "hidden" });
         assert.equal((await stored(1)).purpose, "Bara mitt");
       },
     );

@@ -66,6 +66,28 @@ Deno.test({
         await undo.waitFor();
         const again = await stored(0);
         assert.deepEqual([again.type, again.purpose], ["other", "Rivning"]);
+      },
+    );
+
+    await t.step(
+      "NET-05 FLOW-03 it is said once: in the notice, or under a field that somebody types in, which stays as it is, in the note",
+      async () => {
+        const note = page.locator(".offline-note");
+        await goOffline();
+        await first.getByRole("button", { name: m.tripType.business }).click();
+        await mark.waitFor();
+        await context.setOffline(false);
+        await notice.getByText(m.notices.TripTypeSaved).waitFor();
+        await note.waitFor({ state: "hidden" });
+        await goOffline();
+        await first.getByRole("button", { name: m.tripType.other }).click();
+        await mark.waitFor();
+        const field = row(page, 1).locator("input[name=purpose]");
+        await field.fill("Halvskriv");
+        await context.setOffline(false);
+        await note.getByText(m.waiting.sentOne).waitFor();
+        assert.equal(await field.inputValue(), "Halvskriv");
+        assert.equal(await notice.getByText(/^\d\d:\d\d/).count(), 0);
         await context.close();
       },
     );

@@ -150,7 +150,8 @@ async function send(person: string): Promise<Sent> {
   }
   const { kept } = document.documentElement.dataset;
   if (sent.saved > 0 || kept) isStale = true;
-  await readAnew();
+  // The page that was read anew tells it in its notice, with the Undo.
+  if (await readAnew()) saved = "";
   await show(person);
   // The note says so, too: a dialog takes no field from under the hands.
   if (sent.stuck > 0 && !isBusy()) await open(person);
@@ -194,21 +195,22 @@ function isWorkedOn(): boolean {
     );
 }
 
-/** Replaces a page that is no longer so by what is stored now; it stays where it was, with its focus. */
-async function readAnew(): Promise<void> {
-  if (!isStale || isWorkedOn()) return;
+/** Replaces a page that is no longer so by what is stored now; it stays where it was, with its focus. Says whether it brought a notice. */
+async function readAnew(): Promise<boolean> {
+  if (!isStale || isWorkedOn()) return false;
   const answer = await ask(location.href).catch(() => null);
-  if (!answer?.ok) return;
+  if (!answer?.ok) return false;
   const html = await answer.text();
-  if (isWorkedOn()) return;
+  if (isWorkedOn()) return false;
   isStale = false;
   const { scrollX, scrollY } = globalThis;
   const focused = pathTo(document.activeElement);
   delete document.documentElement.dataset.kept;
   replacePage(html);
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-  if (!focused) return;
-  document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  const there = focused && document.querySelector<HTMLElement>(focused);
+  if (there) there.focus({ preventScroll: true });
+  return document.querySelector("main > [data-notice]") !== null;
 }
 
 /** Gives a selector that finds the same element in the next page. */
