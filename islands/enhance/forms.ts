@@ -20,8 +20,20 @@ export function enhanceForms(): void {
   }
   takeFocus();
   if (document.querySelector("[data-in-place]")) {
-    loadInPlace().catch(reportError);
+    pressAgain(loadInPlace()).catch(reportError);
   }
+}
+
+/** Presses a key of one letter again, once what listens to it has come: on a slow connection it did nothing. */
+async function pressAgain(coming: Promise<unknown>): Promise<void> {
+  let early: KeyboardEvent | undefined;
+  const keep = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) early = event;
+  };
+  addEventListener("keydown", keep);
+  await coming.finally(() => removeEventListener("keydown", keep));
+  early?.target?.dispatchEvent(new KeyboardEvent("keydown", early));
 }
 
 /**

@@ -58,6 +58,26 @@ Deno.test({
     const list = page.locator("#log-keys");
 
     await t.step(
+      "FLOW-02 a key that is pressed before its script has come works once it has",
+      async () => {
+        const asked = Promise.withResolvers<void>();
+        const sent = Promise.withResolvers<void>();
+        await page.route("**/assets/show-*.js", async (route) => {
+          asked.resolve();
+          await sent.promise;
+          await route.continue();
+        });
+        await page.goto(`${LOG}?unit=${audi.id}&${march}&todo=purpose`);
+        await asked.promise;
+        await page.keyboard.press("n");
+        assert.equal(await page.locator("input:focus").count(), 0);
+        sent.resolve();
+        await atFocus(page, `purpose-${newest!.id}`);
+        await page.unroute("**/assets/show-*.js");
+      },
+    );
+
+    await t.step(
       "FLOW-02 a key goes to the next row that misses something, from anywhere in the log, and is a letter where somebody types",
       async () => {
         await page.goto(`${LOG}?unit=${audi.id}&${march}&todo=purpose`);
