@@ -36,7 +36,7 @@ export async function noticeTextOf(
     ? said?.done
     : key === "SuggestionsAccepted"
     ? said?.filledIn
-    : key === "TripsSaved"
+    : key === "TripsSaved" || key === "TripTypeSaved"
     ? said?.saved
     : null;
   return {

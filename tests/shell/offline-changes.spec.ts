@@ -116,7 +116,7 @@ Deno.test({
         await note.getByText(many(m.waiting.sentMany, 2)).waitFor();
         assert.equal((await stored(2)).purpose, "Möte i Umeå");
         await first.getByRole("button", { name: m.tripType.other }).click();
-        await page.getByText(m.notices.TripTypeSaved).waitFor();
+        await said.getByText(/^\d\d:\d\d .* counts as other\.$/).waitFor();
         assert.equal((await stored(0)).type, "other");
       },
     );

@@ -33,7 +33,7 @@ Deno.test({
         await first.getByRole("button", { name: m.tripType.private }).click();
         await mark.waitFor();
         await context.setOffline(false);
-        await notice.getByText(m.notices.TripTypeSaved).waitFor();
+        await notice.getByText(/ is private\.$/).waitFor();
         assert.equal((await stored(0)).type, "private");
         await undo.click();
         await first.getByRole("button", { name: m.tripType.business })
@@ -77,7 +77,7 @@ Deno.test({
         await first.getByRole("button", { name: m.tripType.business }).click();
         await mark.waitFor();
         await context.setOffline(false);
-        await notice.getByText(m.notices.TripTypeSaved).waitFor();
+        await notice.getByText(/ is a business trip\.$/).waitFor();
         await note.waitFor({ state: "hidden" });
         await goOffline();
         await first.getByRole("button", { name: m.tripType.other }).click();

@@ -78,7 +78,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
     "FLOW-02 a private trip asks for no purpose, and a purpose of 101 characters is refused with the reason",
     async () => {
       const page = await press(`/${third.id}/type`, [["type", "private"]]);
-      assert.match(page.text, new RegExp(m.notices.TripTypeSaved));
+      assert.match(page.text, /\d\d:\d\d \S.* is private\./);
       assert.equal(missing(page.html), 0);
       const refused = await press(`/${first.id}/purpose`, [
         ["purpose", "x".repeat(101)],

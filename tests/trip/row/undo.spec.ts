@@ -60,7 +60,7 @@ Deno.test({
         const [trip] = await trips();
         await page.getByRole("button", { name: m.tripType.private }).first()
           .click();
-        await notice(page, m.notices.TripTypeSaved);
+        await notice(page, /är privat\.$/);
         assert.equal(await hidden.count(), 0);
         const asAdmin = await test.portal.as(admin.email);
         const opened = await asAdmin.call(
