@@ -142,16 +142,13 @@ export function SaveOnEnter({ label }: { label: string }) {
 }
 
 /** Errors of the whole form, read out at once; `more` says what the error is about. */
-export function FormError(
-  { errors, more }: { errors?: string[]; more?: string },
-) {
+export function FormError({ errors }: { errors?: string[] }) {
   const m = useTexts();
   if (!errors?.length) return null;
   return (
     <p class="banner banner-error" role="alert">
       <Icon name="alert" />
       {textOfKey(m, errors[0]!)}
-      {more && `: ${more}`}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { followAvailability } from "./booking/availability.ts";
 import { localNow, resetFields } from "./booking/fields.ts";
 
 /**
  * Wakes the form of a booking that it stands in: a start or an end that is past on today's date is set anew (BOOK-19,
- * BOOK-20), the end follows the start to a later day, and purposes are chosen by a press.
+ * BOOK-20), the end follows the start to a later day, it says at once whether the vehicle is free then (BOOK-25), and
+ * purposes are chosen by a press.
  */
 export default function BookingFields(
   { purposes, label, timeZone }: {
@@ -23,6 +25,7 @@ export default function BookingFields(
     form.addEventListener("change", reset, { signal });
     // Somebody may have thought for a while before saving.
     form.addEventListener("submit", reset, { signal, capture: true });
+    followAvailability(form, signal);
     setAwake(true);
     return () => ending.abort();
   }, []);

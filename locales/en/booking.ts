@@ -60,9 +60,10 @@ export const booking = {
   deletionTitle: "Delete booking",
   deletionQuestion: (vehicle: string, start: string, driver: string) =>
     `Delete the booking of ${vehicle} from ${start} for ${driver}?`,
-  /** Who has a vehicle when, after "Already booked". */
-  by: (name: string, span: string) => `by ${name} ${span}`,
-  byYou: (span: string) => `by you ${span}`,
+  /** Who has a vehicle when, as in "you 08:00–10:00, Ada Berg 11:00–12:00". */
+  takenBy: (who: string) => `Already booked by ${who}`,
+  byYou: "you",
+  available: "Free at that time",
   offers: "You can book this instead",
   rules: {
     title: (vehicle: string) => `Booking rules for ${vehicle}`,

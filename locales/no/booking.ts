@@ -60,8 +60,9 @@ export const booking: typeof en.booking = {
   deletionTitle: "Slett booking",
   deletionQuestion: (vehicle, start, driver) =>
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
-  by: (name, span) => `av ${name} ${span}`,
-  byYou: (span) => `av deg ${span}`,
+  takenBy: (who) => `Allerede booket av ${who}`,
+  byYou: "deg",
+  available: "Ledig på det tidspunktet",
   offers: "Du kan booke dette i stedet",
   rules: {
     title: (vehicle) => `Bookingregler for ${vehicle}`,

@@ -62,8 +62,9 @@ export const booking: typeof en.booking = {
   deletionTitle: "Ta bort bokning",
   deletionQuestion: (vehicle, start, driver) =>
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
-  by: (name, span) => `av ${name} ${span}`,
-  byYou: (span) => `av dig ${span}`,
+  takenBy: (who) => `Redan bokad av ${who}`,
+  byYou: "dig",
+  available: "Ledig den tiden",
   offers: "Du kan boka det här i stället",
   rules: {
     title: (vehicle) => `Bokningsregler för ${vehicle}`,

@@ -63,7 +63,7 @@ Deno.test("BOOK-31 a refused time offers the next free time of the vehicle and f
     assert.ok(page.text.includes(textsOf("sv").booking.offers), page.text);
     assert.ok(
       page.text.includes(
-        "Redan bokad: av Olle Alm 08:00–10:00",
+        "Redan bokad av Olle Alm 08:00–10:00",
       ),
       page.text,
     );
@@ -96,7 +96,7 @@ Deno.test("BOOK-31 a refused time offers the next free time of the vehicle and f
       const { text } = await as.user.with({ language: "sv" }).post(NEW, wanted);
       assert.match(
         text,
-        /Redan bokad: av dig 15:00–16:00, av Ada Berg fre 27 nov\. 2026 16:00–lör 28 nov\. 2026 09:00/,
+        /Redan bokad av dig 15:00–16:00, Ada Berg fre 27 nov\. 2026 16:00–lör 28 nov\. 2026 09:00/,
       );
       // Who does not see the vehicle learns nothing of its bookings.
       const some = await as.some.post(NEW, {

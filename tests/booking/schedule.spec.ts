@@ -107,7 +107,7 @@ Deno.test({
         await dialog.getByLabel("Start time").fill("09:30");
         await dialog.getByLabel("Purpose", { exact: true }).fill("För sent");
         await dialog.getByRole("button", { name: "Book" }).click();
-        await dialog.getByText("Already booked: by you 08:00–10:00").waitFor();
+        await dialog.getByText("Already booked by you 08:00–10:00").waitFor();
         assert.equal(
           await desk.evaluate(() => document.activeElement?.role),
           "alert",

@@ -5,20 +5,19 @@ import { type Booking, decideEdit } from "../../../domain/booking/booking.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
+import { FormBody } from "../../../http/form-body.ts";
 import { backTo, withDay } from "../address.ts";
-import { OFFERING } from "../offers.ts";
 import { saveBooking, updateBooking } from "../changes.ts";
+import { readAvailability } from "./availability.tsx";
 import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
 import { findAskedVehicle, readChoices } from "./choices.ts";
 import { readMarks } from "../marks.ts";
 import { moved } from "./moved.ts";
-import { readOffers } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import { readPlan } from "../series/conflicts.ts";
 import { PastDay } from "./past-day.tsx";
-import { sayTaken } from "./taken.ts";
 import {
   toBookingRequest,
   toTypedBooking,
@@ -58,20 +57,16 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
   if (vehicle === null) return ask.notFound();
   const choices = await readChoices(ask, vehicle);
   const only = choices.vehicles.length === 1 ? choices.vehicles[0] : undefined;
-  const typed = attempt
-    ? withoutPast(attempt.typed, now, timeZone)
+  const sent = attempt?.typed ?? typedInAddress(ask);
+  const typed = sent
+    ? withoutPast(sent, now, timeZone)
     : await filledIn(ask, vehicle ?? only);
   return drawEditor(ask, {
     title,
     typed,
     errors: attempt?.errors,
     choices,
-    offers: attempt && OFFERING.has(attempt.code)
-      ? await readOffers(ask, attempt.typed)
-      : undefined,
-    taken: attempt?.code === "AlreadyBooked"
-      ? await sayTaken(ask, attempt.typed)
-      : undefined,
+    availability: await availabilityOf(ask, attempt, typed, null),
     plan: await planOf(ask, attempt),
   });
 }
@@ -119,7 +114,8 @@ async function editBookingPage(
   const stored = toTypedBooking(booking, timeZone, back);
   const vehicle = await findAskedVehicle(ask);
   if (vehicle === null) return ask.notFound();
-  const shown = attempt?.typed ?? moved(ask, stored, booking, vehicle);
+  const shown = attempt?.typed ?? typedInAddress(ask) ??
+    moved(ask, stored, booking, vehicle);
   const isLate = attempt?.errors.form?.[0] === "ChangedMeanwhile";
   return drawEditor(ask, {
     title: m.booking.editTitle,
@@ -132,12 +128,7 @@ async function editBookingPage(
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
     choices: await readChoices(ask, vehicle, booking),
-    offers: attempt && OFFERING.has(attempt.code)
-      ? await readOffers(ask, attempt.typed, id)
-      : undefined,
-    taken: attempt?.code === "AlreadyBooked"
-      ? await sayTaken(ask, attempt.typed, id)
-      : undefined,
+    availability: await availabilityOf(ask, attempt, shown, id),
     plan: await planOf(ask, attempt, id),
     bookingId: id,
     state: await shownState(ask, booking),
@@ -150,6 +141,26 @@ async function shownState({ db, actor }: Ask, { state, imei }: Booking) {
   if (state !== "approved") return state;
   const rules = await findRules(db, actor, imei);
   return rules?.needsApproval ? state : undefined;
+}
+
+/** Gives the form that the address holds, of which a script asks whether the vehicle is free; null when it holds none. */
+function typedInAddress(ask: Ask): TypedBooking | null {
+  return ask.query("imei")
+    ? typedBooking(new FormBody(ask.c.req.query()))
+    : null;
+}
+
+/** Reads whether the vehicle can be had; not where a field is wrong. */
+async function availabilityOf(
+  ask: Ask,
+  attempt: Attempt<TypedBooking> | undefined,
+  typed: TypedBooking,
+  bookingId: number | null,
+) {
+  const { form: _, ...fields } = attempt?.errors ?? {};
+  return Object.keys(fields).length === 0
+    ? await readAvailability(ask, attempt?.typed ?? typed, bookingId)
+    : undefined;
 }
 
 /** Reads what stands in the way of a series that was refused for that. */

@@ -3,9 +3,9 @@ import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
+import type { Availability } from "./availability.tsx";
 import type { Choices } from "./choices.ts";
 import { BookingEditor } from "./editor.tsx";
-import type { Offer } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -19,10 +19,7 @@ export function drawEditor(
     stored?: TypedBooking;
     errors?: FieldErrors;
     choices: Choices;
-    /** What can be booked in place of what is taken. */
-    offers?: Offer[];
-    /** Who has the vehicle when, of a time that is taken. */
-    taken?: string;
+    availability?: Availability;
     /** What stands in the way of a series. */
     plan?: SeriesPlan;
     bookingId?: number;

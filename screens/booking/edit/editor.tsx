@@ -15,8 +15,8 @@ import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts
 import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
 import { withQuery } from "../address.ts";
+import { type Availability, AvailabilityNote } from "./availability.tsx";
 import type { Choices } from "./choices.ts";
-import { type Offer, OfferButtons } from "./offers.tsx";
 import { deletionPath } from "../paths.ts";
 import { StateMark } from "../state-mark.tsx";
 import { Conflicts } from "../series/conflict-list.tsx";
@@ -33,10 +33,7 @@ interface EditorProps {
   stored?: TypedBooking;
   errors: Record<string, string[]>;
   choices: Choices;
-  /** What can be booked in place of what is taken. */
-  offers?: Offer[];
-  /** Who has the vehicle when, of a time that is taken. */
-  taken?: string;
+  availability?: Availability;
   /** What stands in the way of a series. */
   plan?: SeriesPlan;
   /** Of a stored booking, which can be deleted. */
@@ -53,6 +50,10 @@ const Fields = island("booking-fields.tsx", BookingFields);
 export function BookingEditor(props: EditorProps) {
   const t = useTexts().booking;
   const { action, typed, errors, choices, bookingId, timeZone } = props;
+  const { availability } = props;
+  // A refusal of the time is said beside it.
+  const isRefused = !!availability?.refusal &&
+    errors.form?.[0] === availability.refusal;
   return (
     <form
       class="card form booking-form narrow"
@@ -63,13 +64,12 @@ export function BookingEditor(props: EditorProps) {
     >
       {props.stored
         ? <Meanwhile {...props} stored={props.stored} />
-        : <FormError errors={errors.form} more={props.taken} />}
+        : !isRefused && <FormError errors={errors.form} />}
       {props.state && (
         <p>
           <StateMark state={props.state} always />
         </p>
       )}
-      {props.offers && <OfferButtons offers={props.offers} />}
       {props.plan && (
         <Conflicts
           plan={props.plan}
@@ -81,6 +81,7 @@ export function BookingEditor(props: EditorProps) {
       <input type="hidden" name="version" value={typed.version} />
       <Vehicle {...props} />
       <TimeFields typed={typed} errors={errors} />
+      <AvailabilityNote availability={availability} isAlert={isRefused} />
       {props.series && (
         <ScopeChoice series={props.series} scope={typed.repeat.scope} />
       )}

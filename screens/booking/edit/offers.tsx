@@ -2,13 +2,10 @@ import { SaveOnEnter } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { findOffers } from "../../../db/booking/offers.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
-import { BookingRequest } from "../../../domain/booking/requests.ts";
 import type { Period } from "../../../domain/time.ts";
 import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { spanText } from "../../../locales/span.ts";
-import { toBooking } from "../changes.ts";
-import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
 
 /** A vehicle at a time that one press books. */
 export interface Offer {
@@ -19,18 +16,14 @@ export interface Offer {
   timeZone: string;
 }
 
-/** Reads what can be booked in place of what was typed: the vehicle later, and others like it at that time (BOOK-31). */
+/** Reads what can be booked in place of what was asked: the vehicle later, and others like it at that time (BOOK-31). */
 export async function readOffers(
-  ask: Ask,
-  typed: TypedBooking,
-  bookingId: number | null = null,
+  { db, actor, timeZone, now }: Ask,
+  asked: { imei: string; period: Period },
+  bookingId: number | null,
 ): Promise<Offer[]> {
-  const asked = BookingRequest.safeParse(toBookingRequest(typed));
-  const booking = asked.data && toBooking(ask, asked.data);
-  if (!booking?.ok) return [];
-  const { db, actor, timeZone, now } = ask;
-  const { imei, period } = booking.value;
-  const found = await findOffers(db, actor, booking.value, bookingId, now);
+  const { imei, period } = asked;
+  const found = await findOffers(db, actor, asked, bookingId, now);
   const { nextFree, vehicles } = found;
   return [
     ...nextFree ? [{ imei, vehicle: null, period: nextFree, timeZone }] : [],

@@ -2,30 +2,23 @@ import { listBookings } from "../../../db/booking/bookings.ts";
 import { listVehiclesByImei } from "../../../db/booking/vehicles.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
-import { BookingRequest } from "../../../domain/booking/requests.ts";
 import type { Period } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { spanText } from "../../../locales/span.ts";
-import { toBooking } from "../changes.ts";
-import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
 
 /** Most bookings that a refusal names. */
 const MOST_NAMED = 3;
 
 /**
- * Says who has the vehicle when, as in "by you 17:45–19:00", for a time that is already booked (BOOK-25): the bookings
- * that the week shows the person, too.
+ * Says who has the vehicle when, as in "you 17:45–19:00", at a time that is already booked (BOOK-25): the bookings that
+ * the week shows the person, too. Empty when it shows none.
  */
 export async function sayTaken(
   ask: Ask,
-  typed: TypedBooking,
-  bookingId: number | null = null,
+  { imei, period }: { imei: string; period: Period },
+  bookingId: number | null,
 ): Promise<string> {
-  const asked = BookingRequest.safeParse(toBookingRequest(typed));
-  const booking = asked.data && toBooking(ask, asked.data);
-  if (!booking?.ok) return "";
   const { db, actor } = ask;
-  const { imei, period } = booking.value;
   const vehicles = await listVehiclesByImei(db, actor, [imei]);
   const ids = vehicles.map(({ id }) => id);
   const taken = (await listBookings(db, actor, ids, period))
@@ -45,7 +38,6 @@ function sayBooking(
     ? [period.from, period.until]
       .map((instant) => format.time(new Date(instant))).join("–")
     : spanText(period, format);
-  return driverId === actor.userId
-    ? m.booking.byYou(span)
-    : m.booking.by(driverName, span);
+  const who = driverId === actor.userId ? m.booking.byYou : driverName;
+  return `${who} ${span}`;
 }

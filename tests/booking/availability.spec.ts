@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { weekOf } from "../../domain/booking/calendar.ts";
+import { addDays, dayOf } from "../../domain/time.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { allowSchedule } from "./story.ts";
+
+const ZONE = "Europe/Stockholm";
+
+Deno.test({
+  name:
+    "BOOK-25 BOOK-31 the form of a booking says at once whether the vehicle is free, and what else is",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    await allowSchedule(db, account);
+    const car = await newUnit(db, account, { name: "Volvo" });
+    const van = await newUnit(db, account, { name: "Transit" });
+    const user = await newUser(db, account, { unitIds: [car.id, van.id] });
+    const other = await newUser(db, account, {
+      unitIds: [car.id],
+      firstName: "Olle",
+      lastName: "Alm",
+    });
+    const [, tuesday] = weekOf(addDays(dayOf(Date.now(), ZONE), 7));
+    const book = async (
+      { id, email }: { id: number; email: string },
+      start: string,
+      end: string,
+    ) => {
+      const { status } = await (await test.portal.as(email)).call(
+        "POST",
+        "car-schedule/save",
+        {
+          imei: car.imei,
+          start_date: `${tuesday} ${start}`,
+          end_date: `${tuesday} ${end}`,
+          purpose: "Möte",
+          driver_id: id,
+        },
+      );
+      assert.equal(status, 200);
+    };
+    await book(other, "08:00", "10:00");
+    await book(user, "17:00", "18:00");
+    // Its console may tell of the lost connection.
+    const context = await test.browser.newContext({
+      baseURL: test.url,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await test.login(page, user.email);
+    const isFree = page.getByText("Free at that time");
+    const isTaken = page.getByText("Already booked by Olle Alm 08:00–10:00");
+    const start = page.getByLabel("Start time");
+
+    await t.step("of a new booking, without a press", async () => {
+      await page.goto(
+        `/user/car-schedule/bookings/new?vehicle=${car.id}&day=${tuesday}`,
+      );
+      await isFree.waitFor();
+      // The form is awake when it offers purposes.
+      await page.getByRole("button", { name: "Möte" }).waitFor();
+      await page.getByLabel("Purpose", { exact: true }).fill("Leverans");
+      await start.fill("09:00");
+      await isTaken.waitFor();
+      assert.equal(await isFree.count(), 0);
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.id),
+        "start_time",
+        "what is typed keeps the focus",
+      );
+      await assertUsableAt(page, [360]);
+      await start.fill("10:00");
+      await isFree.waitFor();
+      assert.equal(await isTaken.count(), 0);
+    });
+
+    await t.step("it says nothing where it cannot ask", async () => {
+      await context.setOffline(true);
+      await start.fill("08:30");
+      await isFree.waitFor({ state: "detached" });
+      await context.setOffline(false);
+      await start.fill("09:00");
+      await isTaken.waitFor();
+    });
+
+    await t.step("another free vehicle is booked with a press", async () => {
+      await page.getByRole("button", { name: "Transit" }).click();
+      await page.waitForURL(/car-schedule\?/);
+      await page.getByText("The booking has been made.").waitFor();
+    });
+
+    await t.step(
+      "a booking that is changed is no obstacle to itself",
+      async () => {
+        const { json } = await (await test.portal.as(user.email)).call(
+          "GET",
+          `car-schedule/week?Imeis=${van.imei}&week_day=${tuesday}`,
+        );
+        const [{ booking_id }] = json.data.BookingSchedules[0].schedule;
+        await page.goto(`/user/car-schedule/bookings/${booking_id}`);
+        await isFree.waitFor();
+        await page.getByLabel("Vehicle").selectOption(car.imei);
+        await isTaken.waitFor();
+        await start.fill("10:15");
+        await isFree.waitFor();
+      },
+    );
+    await context.close();
+  },
+});
