@@ -31,7 +31,6 @@ export const WHO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
 
 /** The columns of the eco score and of what it counts. */
 export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
-  distanceColumn(({ distanceM }) => distanceM),
   {
     key: "eco_score",
     kind: "decimal",
@@ -39,6 +38,7 @@ export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
     value: ({ score }) => score,
     total: (rows) => meanScore(rows.flatMap((row) => row.scores ?? [row])),
   },
+  distanceColumn(({ distanceM }) => distanceM),
   {
     key: "overspeedings",
     kind: "count",

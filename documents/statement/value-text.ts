@@ -1,5 +1,6 @@
 import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
+import { noonOf } from "../../domain/time.ts";
 import type { Column, StatementTable, Value } from "./statement.ts";
 import type { ValueKind } from "./value-kind.ts";
 
@@ -17,6 +18,7 @@ export function valueText(
   if (value === null) return "";
   if (typeof value === "string") {
     if (kind === "month") return format.month(value);
+    if (kind === "day") return format.day(noonOf(value));
     return text?.(value, texts) ?? value;
   }
   switch (kind) {

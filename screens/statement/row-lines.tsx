@@ -122,10 +122,10 @@ function Line(
         <strong>{name}</strong>
         {about.length > 0 && <span>{about.join(" · ")}</span>}
         {main !== undefined && (
-          <>
-            <span>{titleOf(main)}</span>
+          <span class="statement-main">
             <span class="number">{textOf(main)}</span>
-          </>
+            <span>{titleOf(main)}</span>
+          </span>
         )}
       </summary>
       <dl>

@@ -125,15 +125,24 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
       assert.deepEqual(
         each.rows.map((r: Record<string, unknown>) => [
           r.day,
+          r.time,
           r.eco_score,
           r.driver,
+          r.trip_id,
         ]),
         [
-          ["2026-03-02", 80, "Dora Driver"],
-          ["2026-03-03", 60, "Dora Driver"],
-          ["2026-03-31", 100, null],
+          ["2026-03-31", "23:30", 100, null, trips[3]!.id],
+          ["2026-03-03", "13:00", 60, "Dora Driver", trips[2]!.id],
+          ["2026-03-02", "09:00", 80, "Dora Driver", trips[0]!.id],
         ],
       );
+      const list = await admin.with({ language: "sv" })
+        .get(`/user/reports/eco-trips?${MARCH}`);
+      assert.match(
+        list.text,
+        /tis 31 mars 2026\s+23:30[\s\S]+mån 2 mars 2026\s+09:00/,
+      );
+      assert.match(list.html, new RegExp(`href="[^"]*${trips[0]!.id}"`));
       const all = await call(`eco?${MARCH}`);
       assert.equal(all.totals.harsh_brakings, 6);
       // (80 × 100.4 + 60 × 3 + 100 × 10) / 113.4 km.
@@ -144,7 +153,7 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
       );
       assert.deepEqual(
         own.rows.map((r: Record<string, unknown>) => r.eco_score),
-        [80, 30, 60],
+        [60, 30, 80],
       );
       const ofDriver = await call(
         `eco?${MARCH}&scope=drivers&driver=${driver.id}`,

@@ -1,13 +1,14 @@
 import { type EcoRow, readEcoRows } from "../../../db/statement/eco-rows.ts";
-import { dayOf } from "../../../domain/time.ts";
+import { localTimeOf } from "../../../domain/time.ts";
 import { ECO_COLUMNS, WHO_COLUMNS } from "../eco-columns.ts";
 import { describeStatement } from "../statement.ts";
 
 interface Row extends EcoRow {
   day: string;
+  clock: string;
 }
 
-/** How gently each trip was driven (REP-11). */
+/** How gently each trip was driven, the newest first (REP-11). */
 export const ecoTrips = describeStatement<Row>({
   subjects: ["units", "drivers"],
   columns: [
@@ -17,15 +18,23 @@ export const ecoTrips = describeStatement<Row>({
       title: (m) => m.statement.day,
       value: ({ day }) => day,
     },
+    {
+      key: "time",
+      kind: "text",
+      title: (m) => m.toll.time,
+      value: ({ clock }) => clock,
+    },
     ...WHO_COLUMNS,
     ...ECO_COLUMNS,
   ],
   mainFigures: ["eco_score", "distance_m"],
   async rows(tx, actor, asked) {
+    const { timeZone } = asked;
     const trips = await readEcoRows(tx, actor, asked);
-    return trips.map((trip) => ({
-      ...trip,
-      day: dayOf(trip.startedAt.getTime(), asked.timeZone),
-    }));
+    return trips.map((trip) => {
+      const { day, clock } = localTimeOf(trip.startedAt.getTime(), timeZone);
+      return { ...trip, day, clock };
+    }).toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
   },
+  targetOf: ({ tripId }) => ({ tripId }),
 });
