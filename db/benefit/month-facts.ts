@@ -5,6 +5,7 @@ import {
   businessLimitOf,
 } from "../../domain/benefit/car-benefit.ts";
 import { countedCars } from "../../domain/tax/counts.ts";
+import { lacksFuelValue } from "../../domain/benefit/month.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { toHundredths } from "../../domain/money.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
@@ -55,6 +56,8 @@ interface YearToDate {
   occasions: number;
   /** Null where the sum of a month is not known. */
   taxable: number | null;
+  /** Whether that is so for want of the value of fuel. */
+  lacksFuel: boolean;
 }
 
 /** A vehicle in a month with all that the benefit value report tells of it. */
@@ -195,7 +198,11 @@ function yearUntil(
     sums.privateM += one.privateM;
     sums.occasions += one.occasions;
   }
-  return { ...sums, taxable: taxableOf(rows) };
+  return {
+    ...sums,
+    taxable: taxableOf(rows),
+    lacksFuel: rows.some(lacksFuelValue),
+  };
 }
 
 /** Adds up what was taxed in months; one in which the vehicle was neither company nor private car adds nothing, one of which it is not known leaves no sum. */

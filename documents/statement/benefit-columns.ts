@@ -1,7 +1,8 @@
 import type { BenefitMonthRow } from "../../db/benefit/month-facts.ts";
 import type { AttestState } from "../../domain/attest/attest.ts";
 import { distanceColumn } from "./distance-columns.ts";
-import { FUEL_PRICE_COLUMN, PRIVATE_FUEL_COLUMN } from "./fuel-columns.ts";
+import { due, FUEL_PRICE_COLUMN, PRIVATE_FUEL_COLUMN } from "./fuel-columns.ts";
+import { missingText } from "./missing.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 type BenefitColumn = DescribedColumn<BenefitMonthRow>;
@@ -137,7 +138,8 @@ export const TAX_COLUMNS: readonly BenefitColumn[] = [
     key: "year_taxable",
     kind: "money",
     title: (m) => m.companyCar.report.yearTaxable,
-    value: ({ year }) => year.taxable,
+    value: ({ year }) => due(year.taxable, year.lacksFuel),
+    text: missingText,
     isOptional: true,
   },
   {

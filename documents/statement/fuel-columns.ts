@@ -1,5 +1,9 @@
 import type { BenefitRow } from "../../db/benefit/values.ts";
-import { type BenefitMonth, isFuelTaxed } from "../../domain/benefit/month.ts";
+import {
+  type BenefitMonth,
+  isFuelTaxed,
+  lacksFuelValue,
+} from "../../domain/benefit/month.ts";
 import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
 import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
@@ -14,7 +18,7 @@ type FuelRow = Pick<
 type FuelColumn = DescribedColumn<FuelRow>;
 
 /** Gives a figure. Where it is null, a row that owes it gets "not known", whose reason the notes give, and others stay empty. */
-function due(figure: number | null, isDue: boolean): Value {
+export function due(figure: number | null, isDue: boolean): Value {
   return figure ?? (isDue ? missing("notKnown") : null);
 }
 
@@ -32,8 +36,8 @@ const DUE = {
   fuelValue: isPaidByCompany,
   userOwes: isPaidByCompany,
   fuelBenefit: isFuelTaxed,
-  taxable: (row) => isFuelTaxed(row) && lacksFuelValue(row),
-  feeBase: (row) => isFuelTaxed(row) && lacksFuelValue(row),
+  taxable: lacksFuelValue,
+  feeBase: lacksFuelValue,
   companyOwes: ({ settings: { kind, fuelPayer } }) =>
     kind === "benefit" && fuelPayer === "private",
 } satisfies Partial<Record<keyof BenefitMonth, (row: FuelRow) => boolean>>;
@@ -99,10 +103,6 @@ export function owesFreeNote(rows: readonly FuelRow[], m: Texts): string[] {
   return rows.some((row) => row.isChargedFree && isPaidByCompany(row))
     ? [m.companyCar.owesFreeNote]
     : [];
-}
-
-function lacksFuelValue({ benefit }: FuelRow): boolean {
-  return benefit.fuelBenefit === null && benefit.fuelBenefitByCost === null;
 }
 
 /**

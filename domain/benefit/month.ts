@@ -260,6 +260,16 @@ export function isFuelTaxed(
   return country === "SE" && isFuelPaidByCompany(settings);
 }
 
+/** Tells whether fuel is taxed whose value is not known. */
+export function lacksFuelValue(
+  { benefit, ...of }: Pick<MonthOfVehicle, "country" | "settings"> & {
+    benefit: BenefitMonth;
+  },
+): boolean {
+  return isFuelTaxed(of) && benefit.fuelBenefit === null &&
+    benefit.fuelBenefitByCost === null;
+}
+
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */
 function taxedOf(
   of: MonthOfVehicle,

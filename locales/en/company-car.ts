@@ -80,6 +80,8 @@ export const companyCar = {
     threeQuartersAnswers: { yes: "Yes", no: "No" },
     yearOccasions: "Private occasions, year so far",
     yearTaxable: "Taxed in all, year so far",
+    yearUnknown:
+      "The year so far is not known while fuel of one of its months has no value: enter the consumption and price of that month.",
     privateTolls: "Private congestion tax",
     odometerNote:
       "In no trip is what the odometer ran between the beginning and the end of the month, less the month's trips.",

@@ -82,6 +82,8 @@ export const companyCar = {
     threeQuartersAnswers: { yes: "Ja", no: "Nei" },
     yearOccasions: "Private kjøredager, hittil i år",
     yearTaxable: "Beskattes i alt, hittil i år",
+    yearUnknown:
+      "Summen hittil i år er ikke kjent så lenge drivstoffet i en av årets måneder ikke har noen verdi: oppgi forbruk og pris for den måneden.",
     privateTolls: "Privat trengselsskatt",
     odometerNote:
       "Utenom turer er det måleren gikk mellom månedens begynnelse og slutt, minus månedens turer.",

@@ -82,6 +82,8 @@ export const companyCar = {
     threeQuartersAnswers: { yes: "Ja", no: "Nej" },
     yearOccasions: "Privata tillfällen, hittills i år",
     yearTaxable: "Beskattas totalt, hittills i år",
+    yearUnknown:
+      "Summan hittills i år är inte känd så länge bränslet i någon av årets månader saknar värde: ange den månadens förbrukning och pris.",
     privateTolls: "Privat trängselskatt",
     odometerNote:
       "Utanför resor är vad mätaren gick mellan månadens början och slut minus månadens resor.",

@@ -93,6 +93,16 @@ Deno.test("fuel of which something is not known", async (t) => {
               ? '"notKnown"'
               : plain(m.statement.environment.missing.notKnown);
             assert.ok(text.includes(cell), where);
+            const isOfYear = report === "benefit-value";
+            assert.equal(
+              text.includes(plain(m.companyCar.report.yearUnknown)),
+              isOfYear,
+              where,
+            );
+            const ofYear = surface === "call"
+              ? "year_taxable"
+              : plain(m.companyCar.report.yearTaxable);
+            assert.equal(text.includes(ofYear), isOfYear, where);
             for (
               const title of [
                 m.companyCar.privateFuel,
@@ -113,6 +123,7 @@ Deno.test("fuel of which something is not known", async (t) => {
         taxable,
         fee_base,
         private_fuel,
+        year_taxable,
       } = value;
       assert.deepEqual(
         new Set([
@@ -122,6 +133,7 @@ Deno.test("fuel of which something is not known", async (t) => {
           taxable,
           fee_base,
           private_fuel,
+          year_taxable,
         ]),
         new Set(["notKnown"]),
       );
@@ -165,6 +177,7 @@ Deno.test("fuel of which something is not known", async (t) => {
       assert.deepEqual([business.private_fuel, business.fuel_benefit], [0, 0]);
       // 83 308 / 12.
       assert.equal(business.taxable, 6942.33);
+      assert.equal(typeof business.year_taxable, "number");
       assert.deepEqual(await notes(), of([false, false]));
       await stage(db, (tx) =>
         tx.updateTable("trips").set({ type: "private" })

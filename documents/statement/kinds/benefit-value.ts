@@ -114,6 +114,9 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
       ? [m.companyCar.noFacts]
       : [],
     ...lackingFuel(rows, m),
+    ...rows.some(({ year }) => year.lacksFuel)
+      ? [m.companyCar.report.yearUnknown]
+      : [],
   ],
 });
 
