@@ -58,6 +58,7 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   wakeSelection();
+  wakeSteps();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -77,6 +78,12 @@ function wakeSelection(): void {
   if (!document.querySelector("[data-selection]")) return;
   import("./islands/enhance/selection.ts")
     .then(({ enhanceSelection }) => enhanceSelection(), reportError);
+}
+
+/** Only the page of a trip leads on by keys. */
+function wakeSteps(): void {
+  if (!document.querySelector("[data-step]")) return;
+  import("./islands/in-place/steps.ts").catch(reportError);
 }
 
 /** Only the second step of a login asks for a code. */

@@ -22,6 +22,7 @@ import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "./field-names.ts";
 import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
+import { readNeighbours } from "./neighbours.tsx";
 import { drawRoutes } from "./route-map.ts";
 import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
@@ -70,7 +71,7 @@ function readSeen(seen: string) {
 }
 
 interface Attempt {
-  typed?: TripValues;
+  typed?: TripValues & { back?: string };
   errors?: FieldErrors;
   /** Somebody else has changed the trip since the page was drawn. */
   isMeanwhile?: boolean;
@@ -88,6 +89,7 @@ export async function tripPage(
   if (!trip) return ask.notFound();
   const unit = await findUnitHead(db, actor, trip.unitId);
   const choices = await choicesFor(ask, trip);
+  const back = backFrom(ask, typed?.back ?? ask.query("back"));
   const nameOf = (driverId: number) =>
     choices.drivers.find(({ id }) => id === driverId)?.name;
   return ask.render(
@@ -115,7 +117,8 @@ export async function tripPage(
       changes={await listChanges(db, actor, trip)}
       tolls={trip.masked ? null : await readTripTolls(db, actor, trip)}
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
-      back={backFrom(ask, ask.query("back"))}
+      back={back}
+      neighbours={await readNeighbours(ask, trip, back)}
     />,
     {
       title: m.trip.tripOn(ask.format.day(trip.startedAt)),

@@ -24,6 +24,7 @@ import {
   type TripValues,
 } from "./fields.tsx";
 import { TripTollFacts } from "../toll/facts.tsx";
+import { NeighbourLinks, type TripNeighbours } from "./neighbours.tsx";
 import { tripPath } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -54,6 +55,7 @@ interface TripViewProps {
     lines: { x: number; y: number }[][];
   };
   back: string;
+  neighbours: TripNeighbours;
 }
 
 /** A trip in one view: its route and speed, what people say of it to edit, then what was measured and who changed what (FLOW-09). */
@@ -66,7 +68,10 @@ export function TripView(props: TripViewProps) {
       <div class="trip-top">
         <div class="trip-bar">
           <BackLink href={back}>{m.trip.backToLog}</BackLink>
-          {isEdited && <TripMenu {...props} />}
+          <div class="trip-lead">
+            <NeighbourLinks {...props.neighbours} />
+            {isEdited && <TripMenu {...props} />}
+          </div>
         </div>
         {meanwhile
           ? <ChangedMeanwhile changes={meanwhile} />
@@ -146,7 +151,6 @@ function EditForm(
       class="form"
       method="post"
       action={tripPath(trip.id)}
-      data-saves
       data-changed={meanwhile || Object.keys(errors).length > 0
         ? ""
         : undefined}

@@ -54,7 +54,7 @@ function spanOf(page: Page, part: string) {
 
 Deno.test({
   name:
-    "FLOW-09 the page of a trip: on a phone which trip it is stands first, then map, what is said of it and speed, with a button to save after the first change; neither side is empty on a wide screen, and the type is chosen as in the log",
+    "FLOW-09 the page of a trip: on a phone which trip it is stands first, then map, what is said of it and speed, with a button to save from the start; neither side is empty on a wide screen, and the type is chosen as in the log",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -96,7 +96,7 @@ Deno.test({
     assert.ok(form.bottom <= speed.top);
     assert.ok(form.top < 440, `the form begins ${form.top} px down`);
     const save = page.getByRole("button", { name: "Save", exact: true });
-    assert.ok(!await save.isVisible(), "nothing is to be saved");
+    assert.ok(await save.isVisible(), "where it is saved shows at once");
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const wide = {

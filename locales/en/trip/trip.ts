@@ -45,6 +45,9 @@ export const trip = {
   showOnMap: "Show on map",
   pair: (number: number) => `Pair ${number}`,
   tripOn: (day: string) => `Trip, ${day}`,
+  otherTrips: "Other trips of the log",
+  earlierTrip: "Earlier trip (←)",
+  laterTrip: "Later trip (→)",
   backToLog: "Back to the trip log",
   mocked: "The phone says that an app faked positions during this trip",
   lateData:

@@ -45,6 +45,9 @@ export const trip: typeof en.trip = {
   showOnMap: "Vis på kart",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Tur, ${day}`,
+  otherTrips: "Andre turer i kjøreboken",
+  earlierTrip: "Tidligere tur (←)",
+  laterTrip: "Senere tur (→)",
   backToLog: "Tilbake til kjøreboken",
   mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
   lateData:

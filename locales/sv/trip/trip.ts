@@ -45,6 +45,9 @@ export const trip: typeof en.trip = {
   showOnMap: "Visa på karta",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Resa, ${day}`,
+  otherTrips: "Andra resor i körjournalen",
+  earlierTrip: "Tidigare resa (←)",
+  laterTrip: "Senare resa (→)",
   backToLog: "Tillbaka till körjournalen",
   mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
   lateData:

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../../locales/index.ts";
+import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
+import { startCar } from "./car-story.ts";
+import { LOG } from "./month-story.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name: "from trip to trip in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using story = await startCar();
+    const { test, db, car, unit, admin } = story;
+    for (
+      const [day, purpose] of [[2, null], [3, "Möte"], [4, null], [5, "Möte"]]
+    ) {
+      await newTrip(
+        db,
+        unit,
+        `2026-03-0${day}T08:00+01:00`,
+        `2026-03-0${day}T08:20+01:00`,
+        { driver_id: admin.id, purpose: purpose as string | null },
+      );
+    }
+    await newTrip(db, unit, "2026-02-27T08:00Z", "2026-02-27T08:20Z", {
+      driver_id: admin.id,
+    });
+    const [, second, third, fourth, fifth] = (await storedTrips(db, car.id))
+      .map(({ id }) => id);
+    const open = async (javaScriptEnabled: boolean) => {
+      const page = await test.open({
+        language: "sv",
+        viewport: { width: 360, height: 740 },
+        javaScriptEnabled,
+      });
+      await test.login(page, admin.email);
+      return page;
+    };
+    const march = `${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`;
+    const at = (id: number | undefined) => new RegExp(`/${id}\\?`);
+
+    for (const javaScriptEnabled of [true, false]) {
+      await t.step(
+        `FLOW-09 ${
+          javaScriptEnabled ? "with" : "without"
+        } JavaScript the page of a trip leads to those beside it in the log that one came from, of its days and its filter, and back to the last one's row`,
+        async () => {
+          const page = await open(javaScriptEnabled);
+          const link = (name: string) => page.getByRole("link", { name });
+          const [earlier, later] = [m.trip.earlierTrip, m.trip.laterTrip];
+          await page.goto(march);
+          await page.locator(`#trip-${fourth} .trip-edit`).click({
+            force: true,
+          });
+          await page.waitForURL(at(fourth));
+          if (javaScriptEnabled) await assertUsableAt(page, [360, 1440]);
+          await link(later).click();
+          await page.waitForURL(at(fifth));
+          assert.equal(await link(later).count(), 0, "it is the last one");
+          for (const id of [fourth, third, second]) {
+            await link(earlier).click();
+            await page.waitForURL(at(id));
+          }
+          assert.equal(await link(earlier).count(), 0, "February is not shown");
+          await link(m.trip.backToLog).click();
+          await page.waitForURL(new RegExp(`#trip-${second}$`));
+
+          await page.goto(`${march}&todo=purpose`);
+          await page.locator(`#trip-${fourth} .trip-edit`).click({
+            force: true,
+          });
+          await page.waitForURL(at(fourth));
+          assert.equal(await link(later).count(), 0);
+          await link(earlier).click();
+          await page.waitForURL(at(second));
+          await page.context().close();
+        },
+      );
+    }
+
+    await t.step(
+      "FLOW-09 FLOW-02 the arrow keys do the same, not where somebody types and not away from what is not saved",
+      async () => {
+        const page = await open(true);
+        await page.goto(
+          `${LOG}/${third}?${new URLSearchParams({ back: march })}`,
+        );
+        await page.waitForLoadState("networkidle");
+        await page.keyboard.press("ArrowRight");
+        await page.waitForURL(at(fourth));
+        await page.waitForLoadState("networkidle");
+        await page.keyboard.press("ArrowLeft");
+        await page.waitForURL(at(third));
+        await page.waitForLoadState("networkidle");
+        await page.getByLabel(m.trip.note).fill("Färja");
+        await page.keyboard.press("ArrowLeft");
+        await page.getByRole("heading", { level: 1 }).click();
+        await page.keyboard.press("ArrowLeft");
+        await page.waitForTimeout(300);
+        assert.match(page.url(), at(third));
+        assert.equal(await page.getByLabel(m.trip.note).inputValue(), "Färja");
+        await page.context().close();
+      },
+    );
+  },
+});
