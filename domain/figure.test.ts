@@ -84,6 +84,29 @@ Deno.test("REP-19 a figure with decimals of at most a thousand is never read as 
   for (const field of [kwh, whole]) assert.equal(taken(field, "1 000"), 1000);
 });
 
+Deno.test("REP-19 an amount that may be thousands or decimals is refused, and one that can be only one of them is not", () => {
+  const amount = figure({ max: 100_000, decimals: 2, wrong: "Wrong" });
+  for (const text of ["1.234", "1,234", " 12.000 ", "99,999"]) {
+    assert.equal(taken(amount, text), "ThousandsOrDecimals", text);
+  }
+  for (
+    const [given, kept] of [
+      ["1 234", 1234],
+      ["1.234,50", 1234.5],
+      ["1,234.5", 1234.5],
+      ["1234", 1234],
+      ["1,23", 1.23],
+      ["1.2", 1.2],
+      [1234, 1234],
+    ]
+  ) {
+    assert.equal(taken(amount, given), kept, String(given));
+  }
+  assert.equal(taken(amount, 1.234), "AtMostDecimals2");
+  assert.equal(taken(amount, "123.456"), "AtMostDecimals2");
+  assert.equal(taken(amount, "0.234"), "AtMostDecimals2");
+});
+
 Deno.test("what has no more decimals is stored as it is", () => {
   fc.assert(fc.property(
     fc.integer({ min: 1, max: 100_000 }),

@@ -17,6 +17,9 @@ interface FigureRule {
 const ROUNDING = 1e-9;
 /** Text with three or more digits after a mark, such as "0,123" or "1.2345". */
 const MANY_DECIMALS = /^\d+[.,]\d{3,}$/;
+/** An amount such as "1.234", of which nobody knows whether it means thousands or decimals. */
+const UNCLEAR_AMOUNT = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const OF_AMOUNTS = 2;
 /** A figure with decimals that is at most so much groups no thousands: "1,000" kWh is one, as "1,001" is little more. */
 const UNGROUPED_MAX = 1000;
 
@@ -44,12 +47,15 @@ export function figure(rule: FigureRule) {
       if (isText && given.trim() === "") return null;
       const value = isText ? readTyped(given.trim(), canBeGrouped) : given;
       const isRight = value !== null && isIn(value);
-      if (isRight && hasAtMostDecimals(value, decimals)) {
+      const isUnclear = isText && isRight && value >= 1000 &&
+        decimals === OF_AMOUNTS && UNCLEAR_AMOUNT.test(given.trim());
+      if (isRight && !isUnclear && hasAtMostDecimals(value, decimals)) {
         return Number(value.toFixed(decimals));
       }
-      const message = isRight && decimals > 0
+      const refusal = isRight && decimals > 0
         ? tooManyDecimals(decimals as Decimals)
         : wrong;
+      const message = isUnclear ? "ThousandsOrDecimals" : refusal;
       ctx.addIssue({ code: "custom", message });
       return z.NEVER;
     });

@@ -4,6 +4,8 @@ export const fieldByKey = {
   AtMostDecimals1: "Write at most one decimal, as in 120.5.",
   AtMostDecimals2: "Write at most two decimals, as in 0.65.",
   AtMostDecimals3: "Write at most three decimals, as in 10.256.",
+  ThousandsOrDecimals:
+    "Write 1234 or 1.23: three digits after a point or comma may be thousands or decimals.",
   SpecifyValidEmail: "Specify a valid e-mail address.",
   EnterValidEmail: "Enter a valid e-mail address.",
   EmailInUse: "The e-mail is already in use.",

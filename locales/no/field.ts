@@ -5,6 +5,8 @@ export const fieldByKey: typeof en.fieldByKey = {
   AtMostDecimals1: "Skriv høyst én desimal, som 120,5.",
   AtMostDecimals2: "Skriv høyst to desimaler, som 0,65.",
   AtMostDecimals3: "Skriv høyst tre desimaler, som 10,256.",
+  ThousandsOrDecimals:
+    "Skriv 1234 eller 1,23: tre sifre etter punktum eller komma kan være tusener eller desimaler.",
   SpecifyValidEmail: "Oppgi en gyldig e-postadresse.",
   EnterValidEmail: "Skriv inn en gyldig e-postadresse.",
   EmailInUse: "E-postadressen er allerede i bruk.",

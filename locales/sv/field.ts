@@ -5,6 +5,8 @@ export const fieldByKey: typeof en.fieldByKey = {
   AtMostDecimals1: "Skriv högst en decimal, som 120,5.",
   AtMostDecimals2: "Skriv högst två decimaler, som 0,65.",
   AtMostDecimals3: "Skriv högst tre decimaler, som 10,256.",
+  ThousandsOrDecimals:
+    "Skriv 1234 eller 1,23: tre siffror efter punkt eller komma kan vara tusental eller decimaler.",
   SpecifyValidEmail: "Ange en giltig e-postadress.",
   EnterValidEmail: "Skriv en giltig e-postadress.",
   EmailInUse: "E-postadressen används redan.",

@@ -59,6 +59,13 @@ Deno.test("the chargings of electric vehicles", async (t) => {
       assert.ok(wrong.text.includes(m.byKey.SpecifyDateAndTime));
       const late = await vera.post(PAGE, { ...typed, date: "2026-05-01" });
       assert.ok(late.text.includes(m.byKey.ChargingInFuture));
+      const unclear = await vera.post(PAGE, { ...typed, amount: "1.234" });
+      assert.equal(unclear.status, 422);
+      assert.ok(unclear.text.includes(m.byKey.ThousandsOrDecimals));
+      assert.match(
+        unclear.html,
+        /<input(?=[^>]*name="amount")[^>]*value="1\.234"/,
+      );
       const saved = await vera.post(PAGE, typed);
       assert.equal(saved.status, 303);
       const [row] = await list();
