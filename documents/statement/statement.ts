@@ -167,7 +167,9 @@ export function describeStatement<Row>(
       const columns = columnsFor(description, rows);
       return {
         columns,
-        rows: rows.map((row) => columns.map(({ value }) => value(row))),
+        rows: rows.map((row) =>
+          columns.map(({ kind, value }) => figureOf(kind, value(row)))
+        ),
         folded: foldedOf(description.fold, rows, m),
         mainFigures: mainFigures
           .map((main) => columns.findIndex(({ key }) => key === main))
@@ -233,9 +235,9 @@ function totalsOf<Row>(
     part,
     values: columns.map(({ kind, total, value }) => {
       if (!total) return null;
-      if (typeof total === "function") return total(some);
-      const sum = sumOf(some.map(value));
-      if (sum === null || kind !== "money") return sum;
+      if (typeof total === "function") return figureOf(kind, total(some));
+      const sum = figureOf(kind, sumOf(some.map(value)));
+      if (typeof sum !== "number" || kind !== "money") return sum;
       // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
       const amount = toHundredths(sum);
       return total === "whole" ? Math.round(amount) : amount;
@@ -252,6 +254,17 @@ function totalsOf<Row>(
     ...isSummed ? [all] : [],
     ...addParts(outside),
   ];
+}
+
+/** Computed figures have no more decimals: of a share they are hundredths of a percent, of 10 km they are metres. */
+const DECIMALS = 4;
+const COMPUTED: readonly ValueKind[] = ["decimal", "hundredths", "share"];
+
+/** Gives a figure without the remains of its computation, the same on all surfaces. */
+function figureOf(kind: ValueKind, value: Value): Value {
+  return typeof value === "number" && COMPUTED.includes(kind)
+    ? Number(value.toFixed(DECIMALS))
+    : value;
 }
 
 /** Adds up what is known; null where nothing is. */

@@ -226,5 +226,6 @@ export const statement = {
 
 export const statementByKey = {
   StatementNotFound: "There is no such report.",
+  ChooseScope: "Choose all, units, departments or drivers as scope.",
   SelectUnitOrUser: "Choose at least one unit or one driver.",
 };

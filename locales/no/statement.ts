@@ -225,5 +225,6 @@ export const statement = {
 
 export const statementByKey = {
   StatementNotFound: "Den rapporten finnes ikke.",
+  ChooseScope: "Velg all, units, departments eller drivers som scope.",
   SelectUnitOrUser: "Velg minst én enhet eller én sjåfør.",
 };

@@ -228,5 +228,6 @@ export const statement = {
 
 export const statementByKey = {
   StatementNotFound: "Den rapporten finns inte.",
+  ChooseScope: "Välj all, units, departments eller drivers som scope.",
   SelectUnitOrUser: "Välj minst en enhet eller en förare.",
 };

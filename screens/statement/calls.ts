@@ -5,6 +5,7 @@ import type {
   StatementTable,
 } from "../../documents/statement/statement.ts";
 import { fail, ok } from "../../domain/result.ts";
+import { SCOPES } from "../../domain/statement/query.ts";
 import type { Answers } from "../../http/answers.ts";
 import { currencyOf } from "../../locales/format.ts";
 import type { Language } from "../../locales/index.ts";
@@ -45,8 +46,8 @@ export const statementCall = createCall({
   query: z.object({
     from: z.string().optional(),
     to: z.string().optional(),
-    /** all, units, departments or drivers; unit, department and driver may repeat. */
-    scope: z.string().optional(),
+    /** unit, department and driver may repeat. */
+    scope: z.enum(SCOPES, "ChooseScope").optional(),
     unit: z.string().optional(),
     department: z.string().optional(),
     driver: z.string().optional(),

@@ -153,6 +153,9 @@ Deno.test("reports over a period", async (t) => {
       assert.ok(none.text.includes(m.byKey.SelectUnitOrUser));
       assert.match(none.html, /value="2026-03-01"/);
       const refused = await call(`summary?${MARCH}&scope=units`);
+      const unknown = await call(`summary?${MARCH}&scope=unit`);
+      assert.equal(unknown.status, 422);
+      assert.deepEqual(unknown.json.errors.scope, [m.byKey.ChooseScope]);
       assert.deepEqual(refused.json.errors.scope, [
         m.byKey.SelectUnitOrUser,
       ]);

@@ -154,6 +154,9 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
         const value = line[key];
         if (typeof value !== "number") continue;
         numbers++;
+        if (["decimal", "hundredths", "share"].includes(kind)) {
+          assert.match(String(value), /^-?\d+(\.\d{1,4})?$/, `${id} ${key}`);
+        }
         const text = texts[column]!;
         const told = currency !== undefined &&
           (text.includes(currency) ||
