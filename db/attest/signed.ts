@@ -8,6 +8,7 @@ import {
 import type { Period } from "../../domain/time.ts";
 import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
 import { arrayText } from "../array-text.ts";
+import { milliseconds } from "../odometer/legs.ts";
 import { asActor, type Db } from "../database.ts";
 import { isMasked, startsWithin } from "../privacy/masking.ts";
 import { isToDo } from "../trip/to-do.ts";
@@ -43,6 +44,9 @@ export function readSigned(
         unit_name as "unitName", is_seen as "isSeen", type,
         count(*)::integer as trips, count(attest_id)::integer as attested,
         (count(*) filter (where ongoing))::integer as ongoing,
+        ${
+      milliseconds(sql`min(started_at) filter (where ongoing)`)
+    } as "ongoingSince",
         (count(*) filter (where driver_id is null))::integer as driverless,
         (count(*) filter (where listed))::integer as listed,
         sum(distance_m)::float8 as "distanceM",

@@ -12,6 +12,8 @@ export interface SignedPart {
   trips: number;
   attested: number;
   ongoing: number;
+  /** When the first of those that go on began; null without one. */
+  ongoingSince: number | null;
   /** Those without a driver, also private ones. */
   driverless: number;
   /** Those that the log lists for the person. */
@@ -39,6 +41,8 @@ export interface Signed {
   attested: number;
   /** A trip that goes on cannot be attested yet. */
   ongoing: number;
+  /** When the first of those that go on began; null without one. */
+  ongoingSince: number | null;
   /** Trips that no driver can attest. */
   driverless: number;
   sums: DistanceSums;
@@ -59,6 +63,8 @@ export function signedOf(parts: readonly SignedPart[]): Signed {
     trips: sum(({ trips }) => trips),
     attested: sum(({ attested }) => attested),
     ongoing: sum(({ ongoing }) => ongoing),
+    ongoingSince: parts.map((part) => part.ongoingSince)
+      .reduce((a, b) => a === null || (b !== null && b < a) ? b : a, null),
     driverless: sum(({ driverless }) => driverless),
     sums: sumDistances(parts),
     logs: [...byUnit].map(([unitId, ofUnit]) => ({

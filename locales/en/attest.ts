@@ -12,6 +12,8 @@ export const attest = {
   selected: "Chosen rows",
   show: "Show the trips",
   ongoing: "A trip is still ongoing. Attest when it has ended.",
+  ongoingSince: "A trip is ongoing. The days before it can be attested now.",
+  attestUntil: (count: number, day: string) => `Attest ${count} until ${day}`,
   attestTrips: (count: number) =>
     count === 1
       ? "Attest 1 trip"

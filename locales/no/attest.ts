@@ -11,6 +11,8 @@ export const attest: typeof en.attest = {
   selected: "Valgte rader",
   show: "Vis turene",
   ongoing: "En tur pågår fortsatt. Attester når den er ferdig.",
+  ongoingSince: "En tur pågår. Dagene før den kan attesteres nå.",
+  attestUntil: (count, day) => `Attester ${count} t.o.m. ${day}`,
   attestTrips: (count) =>
     count === 1
       ? "Attester 1 tur"

@@ -11,6 +11,8 @@ export const attest: typeof en.attest = {
   selected: "Valda rader",
   show: "Visa resorna",
   ongoing: "En resa pågår fortfarande. Attestera när den är slut.",
+  ongoingSince: "En resa pågår. Dagarna före den kan attesteras nu.",
+  attestUntil: (count, day) => `Attestera ${count} t.o.m. ${day}`,
   attestTrips: (count) =>
     count === 1
       ? "Attestera 1 resa"

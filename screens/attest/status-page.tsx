@@ -10,7 +10,7 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { keepDays, keptFilter } from "../unit/kept-filter.ts";
-import { NOTHING, readStatus, UNITS } from "./status-rows.ts";
+import { NOTHING, readEarlier, readStatus, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 import { readUnlocked } from "./unlocking/page.tsx";
 
@@ -26,6 +26,7 @@ export async function statusPage(ask: Ask) {
   return ask.render(
     <AttestStatus
       {...shown}
+      earlier={await readEarlier(ask, days, shown.signed)}
       search={{ text: search, isOffered: search !== "" || shown.total > UNITS }}
       page={page}
       pages={Math.ceil(shown.total / UNITS)}

@@ -6,8 +6,18 @@ import { readSigned } from "../../db/attest/signed.ts";
 import { listToDo } from "../../db/trip/to-do.ts";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import { can } from "../../domain/access/can.ts";
-import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
-import type { Period } from "../../domain/time.ts";
+import {
+  isSignable,
+  NOTHING_SIGNED,
+  type Signed,
+} from "../../domain/attest/signed.ts";
+import {
+  addDays,
+  dayOf,
+  type Period,
+  periodOfDays,
+} from "../../domain/time.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 
 /** Units of one page. */
@@ -50,6 +60,12 @@ export interface Status {
   signed: { units: Map<number, Signed>; drivers: Map<number, Signed> };
 }
 
+/** What can be attested of a row before the day on which a trip began that still goes on. */
+export interface EarlierDays {
+  days: Days;
+  signed: Signed;
+}
+
 /** The state without a period. */
 export const NOTHING: Status = {
   rows: [],
@@ -85,4 +101,43 @@ export async function readStatus(
       : null,
     signed: { units, drivers: ofDrivers },
   };
+}
+
+/** Reads what can be attested of rows with a trip that goes on, by their subjects, as in "unit-5" and "user-7". */
+export async function readEarlier(
+  ask: Ask,
+  days: Days,
+  { units, drivers }: Status["signed"],
+): Promise<Map<string, EarlierDays>> {
+  return new Map([
+    ...await earlierOf(ask, days, "unit", units),
+    ...await earlierOf(ask, days, "driver", drivers),
+  ]);
+}
+
+async function earlierOf(
+  { db, actor, timeZone }: Ask,
+  { from }: Days,
+  of: "unit" | "driver",
+  signed: ReadonlyMap<number, Signed>,
+): Promise<[string, EarlierDays][]> {
+  const found: [string, EarlierDays][] = [];
+  const going = [...signed].filter(([, { ongoing }]) => ongoing > 0);
+  const lastDay = ({ ongoingSince }: Signed) =>
+    addDays(dayOf(ongoingSince!, timeZone), -1);
+  for (
+    const [to, rows] of Map.groupBy(going, ([, signed]) => lastDay(signed))
+  ) {
+    if (to < from) continue;
+    const period = periodOfDays(from, to, timeZone);
+    const ids = rows.map(([id]) => id);
+    for (
+      const [id, signed] of await readSigned(db, actor, { of, ids, period })
+    ) {
+      if (!isSignable(signed)) continue;
+      const subject = `${of === "unit" ? "unit" : "user"}-${id}`;
+      found.push([subject, { days: { from, to }, signed }]);
+    }
+  }
+  return found;
 }

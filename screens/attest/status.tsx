@@ -35,6 +35,8 @@ interface AttestStatusProps extends AttestPeriod {
   drivers: DriverRow[];
   /** What the viewer signs of units and of drivers, by their ids. */
   signed: { units: Map<number, Signed>; drivers: Map<number, Signed> };
+  /** What can be attested now of rows with a trip that goes on, by their subjects. */
+  earlier: RowFrame["earlier"];
   departments: ListedName[];
   /** The signed-in person. */
   user: { id: number; attestsOthers: boolean };
@@ -56,7 +58,7 @@ export function AttestStatus(props: AttestStatusProps) {
   const m = useTexts();
   const { user, days, place, own } = props;
   const left = countLeft(props);
-  const frame = { days, place, isMain: left === 1 };
+  const frame = { days, place, isMain: left === 1, earlier: props.earlier };
   const isOwnDone = user.attestsOthers && own !== null &&
     attestState(own) === "attested";
   return (

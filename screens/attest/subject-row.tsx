@@ -1,14 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { Menu } from "../../components/list/menu.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import { isSignable, type Signed } from "../../domain/attest/signed.ts";
+import { noonOf } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { Kilometres } from "./kilometres.tsx";
 import { signingPath } from "./paths.ts";
 import { SELECTION_FORM } from "./selection.tsx";
 import { SignedLogs } from "./signed-logs.tsx";
+import type { EarlierDays } from "./status-rows.ts";
 
 /** What the rows of a page have in common. */
 export interface RowFrame {
@@ -17,6 +19,8 @@ export interface RowFrame {
   place: string;
   /** Only one row can be attested, which the page is for. */
   isMain: boolean;
+  /** What can be attested now of rows with a trip that goes on, by their subjects. */
+  earlier: ReadonlyMap<string, EarlierDays>;
 }
 
 interface SubjectRowProps extends RowFrame {
@@ -44,6 +48,7 @@ export function SubjectRow(props: SubjectRowProps) {
   const counts = props.counts ?? signed;
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
+  const earlier = mayAttest ? props.earlier.get(subject) : undefined;
   const unitId = /^unit-(\d+)$/.exec(subject)?.[1];
   return (
     <li class="card">
@@ -76,12 +81,13 @@ export function SubjectRow(props: SubjectRowProps) {
       {signed.ongoing > 0 && (
         <p class="attest-ongoing">
           <Icon name="clock" />
-          {m.attest.ongoing}
+          {earlier ? m.attest.ongoingSince : m.attest.ongoing}
         </p>
       )}
       {(isOpen || menu) && (
         <div class="attest-actions">
           {isOpen && <AttestButton {...props} />}
+          {earlier && <EarlierButton {...props} earlier={earlier} />}
           {menu && (props.isOneLink
             ? <span class="attest-link">{menu}</span>
             : <Menu label={m.trip.more} end>{menu}</Menu>)}
@@ -106,6 +112,27 @@ function StateBadge({ state }: { state: AttestState }) {
       <Icon name={ICONS[state]} />
       {m.attest.state[state]}
     </span>
+  );
+}
+
+/** Leads to what can be attested before the day of a trip that goes on. */
+function EarlierButton(
+  { place, subject, name, earlier: { days, signed } }:
+    & Pick<SubjectRowProps, "place" | "subject" | "name">
+    & { earlier: EarlierDays },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  const left = signed.trips - signed.attested;
+  return (
+    <a
+      class="attest-sign attest-earlier quiet-button outlined"
+      href={signingPath(days, subject, place)}
+      data-dialog="refresh"
+      aria-label={m.attest.attestOf(name, left)}
+    >
+      {m.attest.attestUntil(left, format.shortDay(noonOf(days.to)))}
+    </a>
   );
 }
 
