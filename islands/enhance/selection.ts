@@ -36,6 +36,15 @@ export function enhanceSelection(): void {
     });
   }
   page.addEventListener("change", tell);
+  // What is attested cannot be changed with the others; it can be shown with them.
+  form.addEventListener("submit", ({ submitter }) => {
+    if ((submitter as HTMLButtonElement | null)?.formMethod === "get") return;
+    const ticked = rowsOf(form).filter(({ checked }) => checked);
+    const isOpen = ({ dataset }: HTMLInputElement) =>
+      dataset.attested === undefined;
+    if (!ticked.some(isOpen)) return;
+    for (const row of ticked) row.checked = isOpen(row);
+  });
   form.addEventListener("reset", () => setTimeout(tell));
   let left: HTMLElement | null = null;
   page.addEventListener("keydown", (event) => {

@@ -22,6 +22,7 @@ export const trip = {
   redoOf: (fields: string) => `Do the change of ${fields} again`,
   purposeOfTrip: (time: string) => `Purpose of the trip at ${time}`,
   chosen: "{count} chosen · {sum} km",
+  someAttested: "Those that are attested stay as they are.",
   chosenAttested:
     "The chosen trips are attested: they change when the period is unlocked.",
   clear: "Clear",

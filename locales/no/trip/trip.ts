@@ -22,6 +22,7 @@ export const trip: typeof en.trip = {
   redoOf: (fields) => `Gjør om endringen av ${fields}`,
   purposeOfTrip: (time) => `Formål med turen kl. ${time}`,
   chosen: "{count} valgt · {sum} km",
+  someAttested: "De som er attestert, endres ikke.",
   chosenAttested:
     "De valgte turene er attestert: de kan endres når perioden er låst opp.",
   clear: "Fjern valget",

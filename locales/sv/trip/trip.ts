@@ -22,6 +22,7 @@ export const trip: typeof en.trip = {
   redoOf: (fields) => `Gör om ändringen av ${fields}`,
   purposeOfTrip: (time) => `Ärende för resan kl. ${time}`,
   chosen: "{count} vald · {sum} km|{count} valda · {sum} km",
+  someAttested: "De som är attesterade ändras inte.",
   chosenAttested:
     "De valda resorna är attesterade: de kan ändras när perioden är upplåst.",
   clear: "Rensa valet",

@@ -48,6 +48,7 @@ export function TripSelection(
       <p class="selection-attested">
         {m.trip.chosenAttested} <a href={ATTEST_PATH}>{m.pages.attest}</a>
       </p>
+      <p class="selection-partly">{m.trip.someAttested}</p>
       <div class="selection-purpose">
         <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input
@@ -77,7 +78,7 @@ function SelectionMenu({ projects }: { projects: string[] }) {
   const m = useTexts();
   return (
     <Menu label={m.trip.more} end>
-      <button type="submit" name="type" value="other">
+      <button type="submit" name="type" value="other" class="selection-other">
         {m.trip.setOther}
       </button>
       {projects.length > 0 && (

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../../locales/index.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
+import { storedTrips } from "../story.ts";
 import { newMorningTrips } from "../trip-rows.ts";
 import { startCar } from "./car-story.ts";
 
@@ -8,7 +9,7 @@ const m = textsOf("sv");
 
 Deno.test({
   name:
-    "FLOW-06 ATT-05 where all chosen trips are attested the bar says so in place of changes; with an open one among them it offers these",
+    "FLOW-06 ATT-05 where all chosen trips are attested the bar says so in place of changes; with an open one among them it changes that one alone, and says so",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -36,10 +37,24 @@ Deno.test({
     await boxes.nth(1).check();
     await said.waitFor();
     assert.equal(await change.isVisible(), false);
+    // Nor does the menu offer what would be refused.
+    await bar.locator("summary").click();
+    await bar.getByRole("button", { name: m.trip.showOnMap }).waitFor();
+    const other = bar.getByRole("button", { name: m.trip.setOther });
+    assert.equal(await other.isVisible(), false);
+    await bar.locator("summary").click();
     await assertUsableAt(page, [360, 1440]);
     await boxes.nth(0).check();
     await change.waitFor();
     assert.equal(await said.isVisible(), false);
+    await bar.getByText(m.trip.someAttested).waitFor();
+    await assertUsableAt(page, [360, 1440]);
+    await change.click();
+    await page.locator("[data-notice]").getByText(/privat\.$/).waitFor();
+    assert.deepEqual(
+      (await storedTrips(db, id)).map(({ type }) => type),
+      ["business", "business", "private"],
+    );
     await page.context().close();
   },
 });
