@@ -59,11 +59,13 @@ export function postFormsInPlace(replacePage: ReplacePage): void {
   });
 }
 
-/** Marks a form with a bar to save from its first change on, so that the bar stays in sight. */
+/** Marks a form with a bar to save while it differs from what was drawn, so that the bar stays in sight. */
 export function markChanges(): void {
   document.addEventListener("input", ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (form?.querySelector(".save-bar")) form.dataset.changed = "";
+    if (!form?.querySelector(".save-bar")) return;
+    import("../in-place/changed.ts").then(({ mark }) => mark(form))
+      .catch(reportError);
   });
 }
 

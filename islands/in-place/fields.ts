@@ -7,18 +7,48 @@ export function enhanceFields(part: ParentNode): void {
   focusOpened(part);
 }
 
-/** A value that is changed where it stands: its field has the focus as soon as it is opened. */
+/**
+ * A value that is changed where it stands: its field has the focus as soon as it is opened; Escape and the link beside
+ * its button put back what is stored, and close it.
+ */
 function focusOpened(part: ParentNode): void {
   for (const details of part.querySelectorAll(".unit-in-place")) {
-    details.querySelector("summary")!.addEventListener(
+    const summary = details.querySelector("summary")!;
+    const field = () =>
+      details.querySelector<HTMLInputElement | HTMLSelectElement>(
+        "input:not([type=hidden]), select",
+      )!;
+    summary.addEventListener(
       "click",
       () =>
         setTimeout(() => {
-          if (!details.hasAttribute("open")) return;
-          details.querySelector<HTMLElement>("input, select")?.focus();
+          if (details.hasAttribute("open")) field().focus();
         }),
     );
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      restore(field());
+      details.removeAttribute("open");
+      summary.focus();
+    };
+    details.querySelector("[data-cancel]")!.addEventListener("click", cancel);
+    details.addEventListener("keydown", (event) => {
+      const { key } = event as KeyboardEvent;
+      if (key === "Escape" && details.hasAttribute("open")) cancel(event);
+    });
   }
+}
+
+/** Puts the stored value back into a field. */
+function restore(field: HTMLInputElement | HTMLSelectElement): void {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue;
+  else {
+    field.selectedIndex = Math.max(
+      0,
+      [...field.options].findIndex((option) => option.defaultSelected),
+    );
+  }
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Lets the buttons of a part with `data-fills` put their values into the field of that name; without scripts it is hidden. */

@@ -107,6 +107,32 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-08 a value that is opened moves nothing; Escape and Cancel put back what is stored",
+      async () => {
+        const page = await open();
+        const tabs = page.getByRole("navigation", { name: "Enhetens sidor" });
+        const before = await tabs.boundingBox();
+        for (
+          const leave of [
+            () => page.keyboard.press("Escape"),
+            () => page.getByRole("link", { name: "Avbryt" }).click(),
+          ]
+        ) {
+          const opened = await openValue(page, "Mätarställning, km");
+          assert.deepEqual(await tabs.boundingBox(), before);
+          await opened.getByRole("textbox").fill("99999");
+          await leave();
+          await focused(page, "Ändra: Mätarställning, km");
+          assert.equal(await opened.count(), 0);
+          assert.equal(await page.locator("#odometer").inputValue(), "1000");
+          await page.locator("form[data-changed]")
+            .waitFor({ state: "detached" });
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-08 UNIT-10 the button beside a number that looks it up says in place that the register does not answer",
       async () => {
         const page = await open();

@@ -197,6 +197,7 @@ export const unit = {
   noTags: "The account has no tags yet.",
   readOnly: "Administrators change what is greyed out.",
   save: "Save",
+  cancel: "Cancel",
   lookUp: "Look up in the vehicle register",
   lookedUp:
     "Filled in from the vehicle register. Check the values and save them.",

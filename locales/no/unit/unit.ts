@@ -189,6 +189,7 @@ export const unit: typeof en.unit = {
   noTags: "Kontoen har ingen tagger ennå.",
   readOnly: "Det som er grått, endres av administratorer.",
   save: "Lagre",
+  cancel: "Avbryt",
   lookUp: "Slå opp i kjøretøyregisteret",
   lookedUp:
     "Fylt ut fra kjøretøyregisteret. Kontroller opplysningene og lagre dem.",

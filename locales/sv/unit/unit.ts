@@ -190,6 +190,7 @@ export const unit: typeof en.unit = {
   noTags: "Kontot har inga taggar än.",
   readOnly: "Det som är gråmarkerat ändras av administratörer.",
   save: "Spara",
+  cancel: "Avbryt",
   lookUp: "Sök i fordonsregistret",
   lookedUp:
     "Ifyllt från fordonsregistret. Kontrollera uppgifterna och spara dem.",

@@ -4,7 +4,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
 import { UNIT_NAME_MAX } from "../../../domain/unit/unit-limits.ts";
-import { driverPath } from "../paths.ts";
+import { driverPath, unitPath } from "../paths.ts";
 import type { UnitFormProps } from "./part.tsx";
 
 /** Id of the form of a unit, to which the fields of the header belong. */
@@ -12,14 +12,16 @@ export const UNIT_FORM = "unit-form";
 
 /** A value that is changed where it stands: pressing it opens its field (FLOW-08). */
 function InPlace(
-  { id, shown, label, open, children }: {
+  { id, unitId, shown, label, open, children }: {
     id: string;
+    unitId: number;
     shown: ComponentChildren;
     label: string;
     open: boolean;
     children: ComponentChildren;
   },
 ) {
+  const m = useTexts();
   return (
     <details id={id} class="unit-in-place" open={open}>
       <summary>
@@ -27,7 +29,16 @@ function InPlace(
         <Icon name="pencil" />
         <span class="visually-hidden">{label}</span>
       </summary>
-      <div class="unit-in-place-field">{children}</div>
+      <div class="unit-in-place-field">
+        {children}
+        <a
+          class="quiet-button outlined"
+          href={unitPath("edit", unitId)}
+          data-cancel
+        >
+          {m.unit.cancel}
+        </a>
+      </div>
     </details>
   );
 }
@@ -49,6 +60,7 @@ function HeadField(
   return (
     <InPlace
       id={`change-${field}`}
+      unitId={props.unitId}
       shown={shown}
       label={m.unit.change(label)}
       open={props.opened.has(field)}
@@ -165,6 +177,7 @@ export function DriverInPlace(
   return (
     <InPlace
       id="change-driver"
+      unitId={unitId}
       shown={driver ?? m.unit.noDriver}
       label={m.unit.change(m.unit.driverNow)}
       open={false}

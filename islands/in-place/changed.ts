@@ -1,0 +1,22 @@
+/** What a form has that was refused: it is drawn with its mark, and keeps it. */
+const REFUSED = "true";
+
+/** Marks a form that differs from what was drawn, with `data-changed`. */
+export function mark(form: HTMLFormElement): void {
+  if (form.dataset.changed === REFUSED) return;
+  form.toggleAttribute("data-changed", [...form.elements].some(isChanged));
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex((one) => one.defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  }
+  if (field instanceof HTMLTextAreaElement) {
+    return field.value !== field.defaultValue;
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.type === "checkbox" || field.type === "radio"
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
