@@ -58,7 +58,6 @@ function wake(): void {
   wakeQuickSearch(document);
   enhanceReloadSoon(replacePage);
   wakeSelection();
-  wakeSteps();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -68,7 +67,8 @@ function wake(): void {
 
 /** Few pages have fields that need more than typing, so the script for them loads with the first. */
 function wakeFields(part: ParentNode): void {
-  if (!part.querySelector("[data-choices],[data-fills],.unit-in-place")) return;
+  const wanted = "[data-choices],[data-fills],[data-step],.unit-in-place";
+  if (!part.querySelector(wanted)) return;
   import("./islands/in-place/fields.ts")
     .then(({ enhanceFields }) => enhanceFields(part), sayRenderFailure);
 }
@@ -78,12 +78,6 @@ function wakeSelection(): void {
   if (!document.querySelector("[data-selection]")) return;
   import("./islands/enhance/selection.ts")
     .then(({ enhanceSelection }) => enhanceSelection(), reportError);
-}
-
-/** Only the page of a trip leads on by keys. */
-function wakeSteps(): void {
-  if (!document.querySelector("[data-step]")) return;
-  import("./islands/in-place/steps.ts").catch(reportError);
 }
 
 /** Only the second step of a login asks for a code. */

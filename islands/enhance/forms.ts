@@ -24,12 +24,11 @@ export function enhanceForms(): void {
   }
 }
 
-/** Presses a key of one letter again, once what listens to it has come: on a slow connection it did nothing. */
+/** Presses a key again, once what listens to it has come: on a slow connection it did nothing. */
 async function pressAgain(coming: Promise<unknown>): Promise<void> {
   let early: KeyboardEvent | undefined;
   const keep = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (key.length === 1 && !ctrlKey && !metaKey && !altKey) early = event;
+    if (!event.ctrlKey && !event.metaKey) early = event;
   };
   addEventListener("keydown", keep);
   await coming.finally(() => removeEventListener("keydown", keep));

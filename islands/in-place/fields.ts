@@ -1,4 +1,5 @@
 import { enhanceChoices } from "../enhance/choices.ts";
+import "./steps.ts";
 
 /** Wakes the fields of a part that need more than typing. */
 export function enhanceFields(part: ParentNode): void {
