@@ -90,6 +90,7 @@ import * as teachingTrips from "./0109-teaching-trips.ts";
 import * as drivenMonths from "./0098-driven-months.ts";
 import * as settledMonths from "./0099-settled-months.ts";
 import * as movesBesideTimedJobs from "./0113-moves-beside-timed-jobs.ts";
+import * as nextMonthWithTrips from "./0120-next-month-with-trips.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   "0098-driven-months": drivenMonths,
   "0099-settled-months": settledMonths,
   "0113-moves-beside-timed-jobs": movesBesideTimedJobs,
+  "0120-next-month-with-trips": nextMonthWithTrips,
 };

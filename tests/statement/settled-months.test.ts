@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { asActor, type Db, type Tx } from "../../db/database.ts";
 import { odometersOf } from "../../db/odometer/odometer.ts";
 import { settleMonths } from "../../db/statement/settling.ts";
 import { sumPrivateTolls } from "../../db/toll/private-months.ts";
 import { settle } from "../../jobs/settling.ts";
 import { createTestDatabase } from "../harness/database.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import {
   BEGIN,
   type Change,
@@ -133,6 +134,49 @@ Deno.test("REP-08 REP-09 what other rules have settled counts for nothing, and i
   assert.deepEqual(await readSums(db, made), sums);
   await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
   assert.deepEqual(await readRows(db, made), right);
+});
+
+Deno.test("REP-08 REP-09 a change takes back the next month with trips also past a month that lost its trips while it was settled", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const made = await makeAccount(db);
+  const { accountId, unitIds: [unitId] } = made;
+  for (const month of ["02", "03", "04"]) {
+    await newTrip(
+      db,
+      { accountId, id: unitId! },
+      `2026-${month}-10T08:00Z`,
+      `2026-${month}-10T09:00Z`,
+    );
+  }
+  const tripsOf = (tx: Tx, month: string) =>
+    tx.updateTable("trips").where("unit_id", "=", unitId!)
+      .where("started_at", "=", new Date(`2026-${month}-10T08:00Z`));
+  await command(
+    db,
+    SYSTEM,
+    (tx) => tripsOf(tx, "03").set({ kind: "transported" }).execute(),
+  );
+  await settleMonths(db, accountId, { now: NOW, until: Infinity });
+  // What is left where March was listed before its trip became transported, and settled after that.
+  await command(db, SYSTEM, (tx) =>
+    sql`
+    insert into settled_months (account_id, unit_id, month, toll_rules,
+      private_tolls, private_toll_ore)
+    select account_id, unit_id, '2026-03-01', toll_rules, 0, 0
+    from settled_months where unit_id = ${unitId} and month = '2026-02-01'`
+      .execute(tx));
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      tripsOf(tx, "02").set({ stopped_at: new Date("2026-02-12T08:00Z") })
+        .execute(),
+  );
+  assert.deepEqual((await readRows(db, made)).map(({ month }) => month), [
+    "2026-03-01",
+  ]);
+  assert.equal(await assertRight(db, made), 1);
 });
 
 interface Row extends Record<string, unknown> {
