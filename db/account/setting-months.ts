@@ -20,7 +20,7 @@ interface OfUnit {
 }
 
 /** What is stored of settings by month. */
-interface SettingMonths {
+export interface SettingMonths {
   /** Gives a setting with its months; its present value holds where it has none. */
   of(asked: OfUnit, present: SettingValue): Dated;
   /** Gives the value that held in a month (2026-03). */
@@ -50,11 +50,15 @@ export async function readSettingMonths(
         and unit_id = any(${ids}::integer[])
     ) as months
     order by from_month`.execute(tx);
-  const stored = Map.groupBy(rows, ({ key }) => key);
+  const stored = new Map(
+    Map.groupBy(rows, ({ key }) => key).entries().map(([key, months]) => [
+      key,
+      months.map(({ fromMonth, value }): ValueFrom => ({ fromMonth, value })),
+    ]),
+  );
   const of: SettingMonths["of"] = ({ unitId, setting }, value) => ({
     value,
-    months: (stored.get(`${unitId} ${setting}`) ?? [])
-      .map(({ fromMonth, value }) => ({ fromMonth, value })),
+    months: stored.get(`${unitId} ${setting}`) ?? [],
   });
   return {
     of,

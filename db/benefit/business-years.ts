@@ -8,6 +8,8 @@ import {
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { firstOfDays, selectTripMonths } from "../statement/trip-months.ts";
+import type { FuelIn } from "../unit/fuel.ts";
+import { readHeldMonths } from "./held-months.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
 
 /** The business of a calendar year that decides how much of the benefit of a car counts in a month. */
@@ -27,6 +29,7 @@ export interface TaxedCars {
   unitIds: readonly number[];
   settingsIn: Awaited<ReturnType<typeof benefitSettingsByMonth>>;
   carIn: (unitId: number, month: string) => HeldCar;
+  fuelIn: FuelIn;
   /** Null for what is no benefit car in the month, and in countries where business decides nothing. */
   businessIn: (unitId: number, month: string) => YearBusiness | null;
 }
@@ -55,10 +58,12 @@ export async function readTaxedCars(
   const ids = country === "SE"
     ? await idsOfSameHolders(tx, accountId, unitIds)
     : unitIds;
+  const held = await readHeldMonths(tx, accountId, ids);
   const cars = {
     unitIds: ids,
-    settingsIn: await benefitSettingsByMonth(tx, accountId, ids),
-    carIn: await companyCarsByMonth(tx, accountId, ids),
+    settingsIn: await benefitSettingsByMonth(tx, accountId, ids, held),
+    carIn: await companyCarsByMonth(tx, accountId, ids, held.months),
+    fuelIn: held.fuelIn,
   };
   if (country !== "SE" && country !== "NO") {
     return { ...cars, businessIn: () => null };

@@ -4,10 +4,9 @@ import {
   accountPriceKind,
   type PriceKind,
 } from "../../domain/account/setting-month.ts";
-import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
+import { type HeldMonths, readHeldMonths } from "./held-months.ts";
 
 /** Gives a price by the id of a unit and a month (2026-03), hundredths; null where none is set. */
 type PriceOf = (unitId: number, month: string) => number | null;
@@ -25,8 +24,8 @@ export async function readMarketPrices(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-  /** What the units run on, where it has been read. */
-  known?: Awaited<ReturnType<typeof unitFuelByMonth>>,
+  /** What is known of the units in months, where it has been read. */
+  known?: HeldMonths,
 ): Promise<MarketPrices> {
   const { rows } = await sql<{
     id: number;
@@ -42,8 +41,8 @@ export async function readMarketPrices(
     where u.account_id = ${accountId}
       and u.id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
   const units = new Map(rows.map((row) => [row.id, row]));
-  const { at } = await readSettingMonths(tx, accountId, unitIds);
-  const fuelIn = known ?? await unitFuelByMonth(tx, accountId, unitIds);
+  const { months: { at }, fuelIn } = known ??
+    await readHeldMonths(tx, accountId, unitIds);
   const ofAccount = (unitId: number, kind: PriceKind, month: string) =>
     at(
       { unitId: ACCOUNT, setting: kind, month },

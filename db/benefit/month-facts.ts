@@ -18,7 +18,12 @@ import { countAttested } from "../attest/counted.ts";
 import { nameCounted } from "../tax/counted.ts";
 import { privateTollsByMonth } from "../toll/private-months.ts";
 import { type DrivenMonth, readDrivenMonths } from "./driven-months.ts";
-import { type BenefitRow, readBenefitRows, readCountry } from "./values.ts";
+import {
+  type BenefitRow,
+  type Benefits,
+  readBenefits,
+  readCountry,
+} from "./values.ts";
 
 /** What an employer has to know of a vehicle's month beside its sums (domain-facts 1.5). */
 interface MonthFacts {
@@ -72,8 +77,9 @@ export async function readBenefitMonths(
   const country = await readCountry(tx, actor);
   const yearFrom = taxYearOf(country, asked.days.from).from;
   const days = { from: yearFrom, to: asked.days.to };
-  const ofYear = await readBenefitRows(tx, actor, { ...asked, days });
-  const rows = await askedRows(tx, actor, asked, ofYear);
+  const benefits = await readBenefits(tx, actor, { ...asked, days });
+  const { rows: ofYear } = benefits;
+  const rows = await askedRows(asked, benefits);
   const driven = await readDrivenMonths(tx, actor, asked, {
     yearFrom,
     country,
@@ -121,16 +127,13 @@ function decidingOf(
 
 /** Gives those rows of a tax year's months that are asked about; a month of which only the end is asked about is read by itself. */
 async function askedRows(
-  tx: Tx,
-  actor: UserActor,
-  asked: StatementAsked,
-  ofYear: readonly BenefitRow[],
+  { days }: StatementAsked,
+  { rows, rowsOf }: Benefits,
 ): Promise<BenefitRow[]> {
-  const month = asked.days.from.slice(0, 7);
-  const later = ofYear.filter((row) => row.month >= month);
-  if (asked.days.from === `${month}-01`) return later;
-  const days = daysInMonth(asked.days, month);
-  const part = await readBenefitRows(tx, actor, { ...asked, days });
+  const month = days.from.slice(0, 7);
+  const later = rows.filter((row) => row.month >= month);
+  if (days.from === `${month}-01`) return later;
+  const part = await rowsOf(daysInMonth(days, month));
   return later.flatMap((row) =>
     row.month > month
       ? [row]

@@ -7,10 +7,9 @@ import type {
 import { rememberByMonth } from "../../domain/account/by-month.ts";
 import { consumptionIn } from "../../domain/unit/fuel-months.ts";
 import { dayOf } from "../../domain/time.ts";
-import { readSettingMonths } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
+import { type HeldMonths, readHeldMonths } from "./held-months.ts";
 import { readMarketPrices } from "./market-prices.ts";
 
 /**
@@ -21,12 +20,13 @@ export async function benefitSettingsByMonth(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
+  known?: HeldMonths,
 ): Promise<(unitId: number, month: string) => BenefitSettings> {
   const rows = await readSettings(tx, accountId, unitIds);
   const units = new Map(rows.map((row) => [row.unitId, row]));
-  const { at } = await readSettingMonths(tx, accountId, unitIds);
-  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
-  const prices = await readMarketPrices(tx, accountId, unitIds, fuelIn);
+  const held = known ?? await readHeldMonths(tx, accountId, unitIds);
+  const { months: { at }, fuelIn } = held;
+  const prices = await readMarketPrices(tx, accountId, unitIds, held);
   return rememberByMonth((unitId, month) => {
     const now = units.get(unitId)!;
     const of = { unitId, month };

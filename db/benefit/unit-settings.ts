@@ -10,10 +10,9 @@ import type { BenefitSetting } from "../../domain/benefit/setting-months.ts";
 import type { BenefitKind, FuelPayer } from "../../domain/benefit/settings.ts";
 import type { Lock } from "../../domain/lock/lock.ts";
 import { readAccountPrices } from "../account/prices.ts";
-import { readSettingMonths } from "../account/setting-months.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLock, type UnitAsked } from "../lock/locks.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
+import { readHeldMonths } from "./held-months.ts";
 import { knownUnitIds, visibleUnitIds } from "../unit/units.ts";
 
 /** What is set for a unit itself in the present month, with what holds where nothing is set. */
@@ -78,8 +77,7 @@ export async function readBenefit(
 ): Promise<DatedBenefit> {
   const { accountId } = actor;
   const row = await readRow(tx, actor, unitId);
-  const months = await readSettingMonths(tx, accountId, [unitId]);
-  const fuelIn = await unitFuelByMonth(tx, accountId, [unitId]);
+  const { months, fuelIn } = await readHeldMonths(tx, accountId, [unitId]);
   // The form of a unit asks for a figure: 0 is none.
   const ownIn = (month: string) => fuelIn(unitId, month).ownConsumption || null;
   const { fuelType } = fuelIn(unitId, thisMonth);

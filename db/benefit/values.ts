@@ -8,13 +8,12 @@ import {
 import type { BenefitSettings } from "../../domain/benefit/settings.ts";
 import { isChargedFree } from "../../domain/benefit/workplace-charging.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
-import { monthsOfDays } from "../../domain/trip/log/log-query.ts";
+import { type Days, monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import { fuelCostsOf, type HeldCar } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
 import {
@@ -44,39 +43,55 @@ export interface BenefitRow {
   yearBusiness: YearBusiness | null;
 }
 
+/** What units cost in tax in the months of some days. */
+export interface Benefits {
+  rows: BenefitRow[];
+  /** Reads the same of a part of these days. */
+  rowsOf(days: Days): Promise<BenefitRow[]>;
+}
+
 /**
  * Reads what units cost in tax in each month in which they were driven; a benefit car whose price is known also in
  * months in which it stood. People who are no administrators read the months in which they have the car.
  */
-export async function readBenefitRows(
+export async function readBenefits(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
-): Promise<BenefitRow[]> {
+): Promise<Benefits> {
   const sums = await sumTripsOf(tx, actor, asked);
   const priced = await pricedCars(tx, actor, asked);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
   const facts = await readFacts(tx, actor, ids, asked);
   const isOpen = await openTo(tx, actor, asked);
-  const taxed = monthsTaxed(priced, asked, facts.cars);
-  const groups = new Map([
-    ...taxed.map(({ unitId, month }) =>
-      [`${unitId} ${month}`, []] as [string, TripSum[]]
-    ),
-    ...Map.groupBy(sums, ({ unitId, month }) => `${unitId} ${month}`),
-  ]);
-  const months = [...taxed, ...sums].map(({ month }) => month);
-  const inOrder = [...new Set(months)].toSorted();
-  return facts.units.flatMap((unit) =>
-    inOrder.flatMap((month) => {
-      const parts = groups.get(`${unit.id} ${month}`);
-      if (!parts) return [];
-      const { holderId } = facts.cars.carIn(unit.id, month);
-      if (!can(actor, "readBenefit", { holderId })) return [];
-      if (!isOpen(unit.id) && holderId !== actor.userId) return [];
-      return [rowOf(unit, month, parts, facts)];
-    })
-  );
+  const mayRead = (unitId: number, month: string) => {
+    const { holderId } = facts.cars.carIn(unitId, month);
+    return can(actor, "readBenefit", { holderId }) &&
+      (isOpen(unitId) || holderId === actor.userId);
+  };
+  const rowsOf = (days: Days, of: readonly TripSum[]) => {
+    const taxed = monthsTaxed(priced, { ...asked, days }, facts.cars);
+    const driven = Map.groupBy(of, ({ unitId, month }) => `${unitId} ${month}`);
+    const keys = new Set(
+      taxed.map(({ unitId, month }) => `${unitId} ${month}`),
+    );
+    const months = [...taxed, ...of].map(({ month }) => month);
+    const inOrder = [...new Set(months)].toSorted();
+    return facts.units.flatMap((unit) =>
+      inOrder.flatMap((month) => {
+        const key = `${unit.id} ${month}`;
+        const parts = driven.get(key) ?? (keys.has(key) ? [] : null);
+        return parts && mayRead(unit.id, month)
+          ? [rowOf(unit, month, parts, facts)]
+          : [];
+      })
+    );
+  };
+  return {
+    rows: rowsOf(asked.days, sums),
+    rowsOf: async (days) =>
+      rowsOf(days, await sumTripsOf(tx, actor, { ...asked, days })),
+  };
 }
 
 /** Reads of which units a person reads all months, and not only the own ones. */
@@ -141,7 +156,6 @@ async function readFacts(
     units: await readUnitFacts(tx, actor, ids),
     country,
     cars: await readTaxedCars(tx, accountId, years),
-    fuelIn: await unitFuelByMonth(tx, accountId, ids),
     costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
     charged: await readChargedMonths(tx, accountId, years),
   };
@@ -161,12 +175,12 @@ function rowOf(
   unit: UnitFacts,
   month: string,
   parts: readonly TripSum[],
-  { country, cars, fuelIn, costs, charged }: Facts,
+  { country, cars, costs, charged }: Facts,
 ): BenefitRow {
   const settings = cars.settingsIn(unit.id, month);
   const car = cars.carIn(unit.id, month);
   const yearBusiness = cars.businessIn(unit.id, month);
-  const { fuelType } = fuelIn(unit.id, month);
+  const { fuelType } = cars.fuelIn(unit.id, month);
   const distanceM = sumDistances(parts);
   const electricity = {
     country,

@@ -6,6 +6,7 @@ import {
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { Tx } from "../database.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
+import { readHeldMonths } from "../benefit/held-months.ts";
 import { readMarketPrices } from "../benefit/market-prices.ts";
 import { readCountedChargings } from "./sums.ts";
 
@@ -26,15 +27,21 @@ export async function readHomeCharging(
 ): Promise<HomeCharging[]> {
   const atHome = (await readCountedChargings(tx, actor, asked))
     .filter(({ place }) => place === "home");
+  if (atHome.length === 0) return [];
   const ids = new Set(atHome.map(({ unitId }) => unitId));
-  const prices = await readMarketPrices(tx, actor.accountId, [...ids]);
+  const { accountId } = actor;
+  const held = await readHeldMonths(tx, accountId, [...ids]);
+  const prices = await readMarketPrices(tx, accountId, [...ids], held);
   const months = Map.groupBy(
     atHome,
     ({ unitId, month }) => `${unitId} ${month}`,
   );
-  const settingsIn = await benefitSettingsByMonth(tx, actor.accountId, [
-    ...ids,
-  ]);
+  const settingsIn = await benefitSettingsByMonth(
+    tx,
+    accountId,
+    [...ids],
+    held,
+  );
   return [...months.values()].flatMap((chargings) => {
     const { unitId, month } = chargings[0]!;
     if (!isHomeReimbursed(settingsIn(unitId, month))) return [];

@@ -10,7 +10,10 @@ import {
   type CarSetting,
 } from "../../domain/company-car/setting-months.ts";
 import { valueIn } from "../../domain/account/setting-month.ts";
-import { readSettingMonths } from "../account/setting-months.ts";
+import {
+  readSettingMonths,
+  type SettingMonths,
+} from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { nameOf } from "../user/name.ts";
@@ -33,8 +36,10 @@ export async function companyCarsByMonth(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
+  /** The months of their settings, where they have been read. */
+  known?: SettingMonths,
 ): Promise<(unitId: number, month: string) => HeldCar> {
-  const cars = await readDatedCars(tx, accountId, unitIds);
+  const cars = await readDatedCars(tx, accountId, unitIds, known);
   const names = await readHolders(tx, accountId, [...cars.values()]);
   return rememberByMonth((unitId, month) => {
     const dated = cars.get(unitId)!;
@@ -60,6 +65,7 @@ export async function readDatedCars(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
+  known?: SettingMonths,
 ): Promise<Map<number, DatedCar>> {
   const { rows } = await sql<CompanyCar & { unitId: number }>`
     select c.unit_id as "unitId", c.ownership, c.holder_id as "holderId",
@@ -72,7 +78,7 @@ export async function readDatedCars(
     where c.account_id = ${accountId}
       and c.unit_id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
   const told = new Map(rows.map((row) => [row.unitId, row]));
-  const months = await readSettingMonths(tx, accountId, unitIds);
+  const months = known ?? await readSettingMonths(tx, accountId, unitIds);
   return new Map(unitIds.map((unitId) => {
     const row = told.get(unitId) ?? UNKNOWN_CAR;
     const settings = CAR_SETTINGS.map((setting) => [

@@ -6,11 +6,11 @@ import {
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
+import { readHeldMonths } from "../benefit/held-months.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
 import type { TripSum } from "../statement/trip-sums.ts";
 import { readUnitSums, type UnitSums } from "../statement/unit-sums.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
 
 /** Reads what units of an account ran on in months (2026-03), with the consumption that counts then (REP-12). */
 export async function fuelFactsByMonth(
@@ -18,8 +18,9 @@ export async function fuelFactsByMonth(
   accountId: number,
   unitIds: readonly number[],
 ): Promise<(unitId: number, month: string) => FuelFacts> {
-  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds);
+  const held = await readHeldMonths(tx, accountId, unitIds);
+  const { fuelIn } = held;
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds, held);
   return (unitId, month) => {
     const { fuelType, co2GPerKm } = fuelIn(unitId, month);
     const { consumptionPer10Km } = settingsIn(unitId, month);

@@ -8,6 +8,7 @@ import {
   scopeOfEmission,
 } from "../../domain/emission/scopes.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { readHeldMonths } from "../benefit/held-months.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { readCountry } from "../benefit/values.ts";
 import { companyCarsByMonth } from "../company-car/cars.ts";
@@ -36,8 +37,9 @@ export async function readEmissionsByScope(
   const sums = await readFuelledSums(tx, actor, asked);
   const ids = sums.map(({ unit }) => unit.id);
   const country = await readCountry(tx, actor);
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
-  const carIn = await companyCarsByMonth(tx, accountId, ids);
+  const held = await readHeldMonths(tx, accountId, ids);
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids, held);
+  const carIn = await companyCarsByMonth(tx, accountId, ids, held.months);
   return sums.flatMap(({ unit, parts }) => {
     const inOrder = parts.toSorted((a, b) => a.month < b.month ? -1 : 1)
       .filter(({ distanceM }) => distanceM > 0)

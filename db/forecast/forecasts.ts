@@ -28,7 +28,6 @@ import { readChargedMonths } from "../benefit/charged-months.ts";
 import { readTaxedCars, type YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { mayCount } from "../tax/counted.ts";
-import { unitFuelByMonth } from "../unit/fuel.ts";
 import { daysOfUnits } from "./days.ts";
 
 /** A forecast with what it means in money, in the currency of the country. */
@@ -114,7 +113,6 @@ export async function readVehicles(
   const { accountId, country, taxYear, today, reader } = asked;
   const years = { unitIds, days: taxYear, country, until: today };
   const cars = await readTaxedCars(tx, accountId, years);
-  const fuelIn = await unitFuelByMonth(tx, accountId, unitIds);
   const charged = await readChargedMonths(tx, accountId, years);
   const month = today.slice(0, 7);
   const since = await arrivalDays(tx, asked, cars.unitIds);
@@ -144,7 +142,7 @@ export async function readVehicles(
           const freeShare = freeShareOf({
             country,
             month: one.month,
-            fuelType: fuelIn(unitId, one.month).fuelType,
+            fuelType: cars.fuelIn(unitId, one.month).fuelType,
             perMil: settings.consumptionPer10Km,
             charged: charged(unitId, one.month),
           });

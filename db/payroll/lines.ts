@@ -11,8 +11,9 @@ import {
 } from "../../domain/payroll/line.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { arrayText } from "../array-text.ts";
+import { readHeldMonths } from "../benefit/held-months.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
+import { type BenefitRow, readBenefits } from "../benefit/values.ts";
 import { readHomeCharging } from "../charging/home.ts";
 import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
@@ -49,7 +50,7 @@ export async function readPayroll(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Payroll> {
-  const months = await readBenefitRows(tx, actor, asked);
+  const { rows: months } = await readBenefits(tx, actor, asked);
   // Of a locked car administrators see no more than the benefit value and the sums by vehicle (BEN-11).
   const open = { ...asked, showsLocked: false };
   const units = await openIds(tx, actor, asked);
@@ -57,13 +58,11 @@ export async function readPayroll(
     mileageOf(await readReimbursements(tx, actor, open)),
     mileageOfCompanyCars(months, new Set(units)),
     fuelOf(months),
-    await privateTollsOf(tx, actor, open, units),
-    await forHolders(
-      tx,
-      actor,
-      "homeCharging",
-      await readHomeCharging(tx, actor, open),
-    ),
+    await forHolders(tx, actor, [
+      ...await readPrivateTolls(tx, actor, open, units),
+      ...(await readHomeCharging(tx, actor, open))
+        .map((one) => ({ ...one, kind: "homeCharging" as const })),
+    ]),
     { found: [], problems: lockedOf(months, new Set(units)) },
   ];
   const found = parts.flatMap((part) => part.found);
@@ -180,22 +179,23 @@ function lockedOf(
  * What was charged for private passages of vehicles that are not the employees' own. Whatever is no business counts as
  * private for tax, as commuting does (domain-facts 1.4 and 1.5).
  */
-async function privateTollsOf(
+async function readPrivateTolls(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
   units: readonly number[],
-): Promise<Read> {
+): Promise<HeldAmount[]> {
   const sums = await sumPrivateTolls(tx, actor.accountId, units, asked);
-  const amounts = [...sums].filter(([, ore]) => ore > 0).map(([key, ore]) => {
+  return [...sums].filter(([, ore]) => ore > 0).map(([key, ore]) => {
     const [unitId, month] = key.split(" ") as [string, string];
-    return { unitId: Number(unitId), month, amount: ore / 100 };
+    const kind = "privateTolls";
+    return { kind, unitId: Number(unitId), month, amount: ore / 100 };
   });
-  return await forHolders(tx, actor, "privateTolls", amounts);
 }
 
 /** What a vehicle costs or earns the person who has it in a month; null where its price is not known. */
 interface HeldAmount {
+  kind: "privateTolls" | "homeCharging";
   unitId: number;
   month: string;
   amount: number | null;
@@ -205,17 +205,17 @@ interface HeldAmount {
 async function forHolders(
   tx: Tx,
   actor: UserActor,
-  kind: "privateTolls" | "homeCharging",
   amounts: readonly HeldAmount[],
 ): Promise<Read> {
   const { accountId } = actor;
   const ids = [...new Set(amounts.map(({ unitId }) => unitId))];
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids);
-  const carIn = await companyCarsByMonth(tx, accountId, ids);
+  const held = await readHeldMonths(tx, accountId, ids);
+  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids, held);
+  const carIn = await companyCarsByMonth(tx, accountId, ids, held.months);
   const facts = await readUnitFactsById(tx, actor, ids);
-  const held = amounts
+  const owed = amounts
     .filter(({ unitId, month }) => settingsIn(unitId, month).kind !== "private")
-    .map(({ unitId, month, amount }) => ({
+    .map(({ kind, unitId, month, amount }) => ({
       lack: "noHolder" as const,
       employeeId: carIn(unitId, month).holderId,
       unit: facts.get(unitId)!.name,
@@ -225,10 +225,10 @@ async function forHolders(
       amount,
     }));
   return {
-    found: held.flatMap(({ amount, ...row }) =>
+    found: owed.flatMap(({ amount, ...row }) =>
       amount === null ? [] : [{ ...row, amount }]
     ),
-    problems: held.filter(({ amount }) => amount === null)
+    problems: owed.filter(({ amount }) => amount === null)
       .map(({ unit: name, month }) => ({ lack: "noKwhPrice", name, month })),
   };
 }

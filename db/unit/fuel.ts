@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
+import { rememberByMonth } from "../../domain/account/by-month.ts";
 import {
   type Dated,
   decideFromMonth,
@@ -23,6 +24,7 @@ import type { UnitChange } from "../../domain/unit/unit-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import {
   readSettingMonths,
+  type SettingMonths,
   storeSettingMonths,
 } from "../account/setting-months.ts";
 import { arrayText } from "../array-text.ts";
@@ -39,6 +41,9 @@ interface UnitFuel {
   ownConsumption: number | null;
   co2GPerKm: number | null;
 }
+
+/** Gives what a unit ran on in a month (2026-03), by its id. */
+export type FuelIn = (unitId: number, month: string) => UnitFuel;
 
 type DatedFuel = Record<FuelSetting, Dated>;
 
@@ -66,9 +71,11 @@ export async function unitFuelByMonth(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
-): Promise<(unitId: number, month: string) => UnitFuel> {
-  const units = await readDatedFuel(tx, accountId, unitIds);
-  return (unitId, month) => fuelIn(month, units.get(unitId)!);
+  /** The months of their settings, where they have been read. */
+  known?: SettingMonths,
+): Promise<FuelIn> {
+  const units = await readDatedFuel(tx, accountId, unitIds, known);
+  return rememberByMonth((unitId, month) => fuelIn(month, units.get(unitId)!));
 }
 
 function fuelIn(month: string, dated: DatedFuel): UnitFuel {
@@ -81,13 +88,14 @@ async function readDatedFuel(
   tx: Tx,
   accountId: number,
   unitIds: readonly number[],
+  known?: SettingMonths,
 ): Promise<Map<number, DatedFuel>> {
   const { rows } = await sql<UnitFuel & { id: number }>`
     select id, fuel_type as "fuelType",
       consumption_per_10_km as "ownConsumption", co2_g_per_km as "co2GPerKm"
     from units where account_id = ${accountId}
       and id = any(${arrayText(unitIds)}::integer[])`.execute(tx);
-  const { of } = await readSettingMonths(tx, accountId, unitIds);
+  const { of } = known ?? await readSettingMonths(tx, accountId, unitIds);
   return new Map(rows.map(({ id: unitId, ...present }) => [
     unitId,
     Object.fromEntries(

@@ -262,12 +262,10 @@ export function isFuelTaxed(
 
 /** Tells whether fuel is taxed whose value is not known. */
 export function lacksFuelValue(
-  { benefit, ...of }: Pick<MonthOfVehicle, "country" | "settings"> & {
-    benefit: BenefitMonth;
-  },
+  of: Pick<MonthOfVehicle, "country" | "settings"> & { benefit: BenefitMonth },
 ): boolean {
-  return isFuelTaxed(of) && benefit.fuelBenefit === null &&
-    benefit.fuelBenefitByCost === null;
+  const { fuelBenefit, fuelBenefitByCost } = of.benefit;
+  return fuelBenefit === null && fuelBenefitByCost === null && isFuelTaxed(of);
 }
 
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */

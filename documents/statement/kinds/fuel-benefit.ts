@@ -1,7 +1,4 @@
-import {
-  type BenefitRow,
-  readBenefitRows,
-} from "../../../db/benefit/values.ts";
+import { type BenefitRow, readBenefits } from "../../../db/benefit/values.ts";
 import { companyCarRateOf } from "../../../domain/benefit/month.ts";
 import type { FuelPayer } from "../../../domain/benefit/settings.ts";
 import { advisoryFuelRateOf } from "../../../domain/mileage/advisory-fuel-rates.ts";
@@ -57,7 +54,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     ...inGroup("fuel", MONEY_COLUMNS),
   ],
   rows: async (tx, actor, asked) =>
-    (await readBenefitRows(tx, actor, asked))
+    (await readBenefits(tx, actor, asked)).rows
       .filter(({ settings }) => settings.kind === "benefit"),
   mainFigures: ["user_owes", "company_owes"],
   currency: currencyOfRows,
