@@ -33,7 +33,7 @@ export function showCircles(
       id: `${kind}-fill`,
       source: kind,
       type: "fill",
-      paint: { "fill-color": colour, "fill-opacity": 0.15 },
+      paint: { "fill-color": colour, "fill-opacity": 0.1 },
     });
     map.addLayer({
       id: `${kind}-line`,
@@ -41,7 +41,8 @@ export function showCircles(
       type: "line",
       paint: {
         "line-color": colour,
-        "line-width": 2,
+        // Lighter than the units, which the map is for.
+        "line-width": 1,
         "line-dasharray": dashes,
       },
     });
@@ -51,7 +52,7 @@ export function showCircles(
       source: kind,
       type: "circle",
       filter: ["==", ["geometry-type"], "Point"],
-      paint: { "circle-color": colour, "circle-radius": 4 },
+      paint: { "circle-color": colour, "circle-radius": 2.5 },
     });
   };
   // A change between day and night loads another style, without the layers added to the one before.

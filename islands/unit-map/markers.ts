@@ -94,7 +94,8 @@ function wantedPins(map: LiveMap, fleet: Fleet): Map<string, PlacedUnit[]> {
   const groups = groupNear(points, nearPx).map((numbers) =>
     numbers.map((number) => others[number]!)
   );
-  const wanted = [...groups, ...placed.filter(isChosen).map((unit) => [unit])]
+  // The name of the chosen one goes before those of others.
+  const wanted = [...placed.filter(isChosen).map((unit) => [unit]), ...groups]
     .filter(([first]) =>
       first && bounds.contains([first.longitude, first.latitude])
     );

@@ -6,9 +6,11 @@ import { listAccountUsers } from "../../db/user/users.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
 import { placeName } from "../../domain/trip/place-name.ts";
 import type { Ask } from "../../http/ask.ts";
+import { statementsFor } from "../../documents/statement/statements.ts";
 import { localeOf } from "../../locales/format.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
+import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
 import { navigationOf } from "../shell/navigation.ts";
 import { unitState } from "../../domain/map/activity.ts";
 import { stateText } from "../unit/state.tsx";
@@ -76,13 +78,30 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** Finds entries of the person's menu by their texts in the person's language. */
-function pagesOf({ user, services, texts, language }: Ask, text: string) {
+/** Finds entries of the person's menu, and reports, by their texts in the person's language. */
+function pagesOf(
+  { user, actor, services, texts, language }: Ask,
+  text: string,
+) {
   const fold = (text: string) => text.toLocaleLowerCase(localeOf(language));
-  return navigationOf(user, services.config, texts)
-    .flatMap(({ title, entries }) =>
+  const menu = navigationOf(user, services.config, texts);
+  const { title, titles } = texts.statement;
+  const hasReports = menu.some(({ entries }) =>
+    entries.some(({ path }) => path === STATEMENTS_PATH)
+  );
+  const reports = hasReports
+    ? statementsFor(actor).map((id) => ({
+      path: statementPath(id),
+      text: titles[id],
+      detail: title,
+    }))
+    : [];
+  return [
+    ...menu.flatMap(({ title, entries }) =>
       entries.map((entry) => ({ ...entry, detail: title ?? "" }))
-    )
+    ),
+    ...reports,
+  ]
     .filter((entry) => fold(entry.text).includes(fold(text)))
     .map(({ path, text, detail }) => ({ path, name: text, detail }));
 }

@@ -152,7 +152,7 @@ Deno.test({
           await live(page);
           await listed(page, "Volvo V90").click();
           await sheet(page).waitFor();
-          await page.locator(".is-selected").waitFor();
+          await page.locator(".is-selected").getByText("Volvo V90").waitFor();
           await page.waitForTimeout(1300);
           assert.ok(
             await isFree(page, ".is-selected"),

@@ -147,8 +147,13 @@ Deno.test("quick search", async (t) => {
   );
 
   await t.step(
-    "FLOW-12 finds the pages of the person's menu by their texts",
+    "FLOW-12 finds the pages of the person's menu, and reports, by their texts",
     async () => {
+      const { eco } = m.statement.titles;
+      assert.match(
+        await found(asAdmin, eco),
+        new RegExp(`Pages.*${eco}.*${m.statement.title}`, "s"),
+      );
       assert.match(
         await found(asAdmin, m.user.title),
         new RegExp(`Pages.*${m.user.title}`, "s"),
