@@ -7,13 +7,46 @@ import { arrayText, ofOne } from "../array-text.ts";
 import { milliseconds } from "../odometer/legs.ts";
 import { inLog, OF_ASKED, type UnitKey } from "../odometer/log.ts";
 
+/** A span over which the attested trips of a unit are asked for. */
+interface AttestedAsked {
+  unit: UnitKey;
+  span: Period;
+}
+
 /**
- * Loads the attested trips that decide the odometers of units, each over a span, in one statement: the last before it,
- * the first after it, and within it both ends of each uninterrupted row of attested trips.
+ * Loads the attested trips that decide the odometers of units, each over a span: the last before it, the first after
+ * it, and within it both ends of each uninterrupted row of attested trips.
  */
 export async function attestedAround(
   tx: Tx,
-  asked: readonly { unit: UnitKey; span: Period }[],
+  asked: readonly AttestedAsked[],
+): Promise<AttestedLeg[][]> {
+  const attested = await unitsWithAttested(tx, asked);
+  const some = asked.filter(({ unit }) => attested.has(unit.unitId));
+  if (some.length === 0) return asked.map(() => []);
+  const legs = new Map(
+    (await loadAround(tx, some)).map((of, index) => [some[index], of]),
+  );
+  return asked.map((one) => legs.get(one) ?? []);
+}
+
+/** Reads the ids of those units that have attested trips: a report asks for many instants of units that have none. */
+async function unitsWithAttested(
+  tx: Tx,
+  asked: readonly AttestedAsked[],
+): Promise<Set<number>> {
+  const ids = new Set(asked.map(({ unit }) => unit.unitId));
+  const accounts = new Set(asked.map(({ unit }) => unit.accountId));
+  const { rows } = await sql<{ id: number }>`
+    select distinct unit_id as id from attested_units
+    where account_id = any(${arrayText([...accounts])}::integer[])
+      and unit_id = any(${arrayText([...ids])}::integer[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function loadAround(
+  tx: Tx,
+  asked: readonly AttestedAsked[],
 ): Promise<AttestedLeg[][]> {
   const at = (of: (span: Period) => number) =>
     arrayText(asked.map(({ span }) => new Date(of(span)).toISOString()));
