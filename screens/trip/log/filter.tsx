@@ -13,6 +13,9 @@ import { ProjectSelect } from "../fields.tsx";
 import { Key } from "./keys.tsx";
 import { writtenDays } from "./written-days.ts";
 
+/** Most characters of a name that fit a line of the filter on a phone. */
+const LINE_MAX = 23;
+
 /** Chooses unit and period. */
 export function TripLogFilter(
   { units, unitId, days, filter, projects, periods, errors, children }: {
@@ -29,6 +32,8 @@ export function TripLogFilter(
 ) {
   const m = useTexts();
   const format = useFormat();
+  const { name = "" } = units.find(({ id }) => id === unitId) ?? {};
+  const isLong = name.length > LINE_MAX;
   const named = PERIODS.find((key) => isSameDays(periods[key], days));
   const link = (period: Days) =>
     `${LOG}?unit=${unitId}&from=${period.from}&to=${period.to}` +
@@ -39,7 +44,7 @@ export function TripLogFilter(
       isOpen={Object.keys(errors).length > 0}
       line={
         <>
-          <strong>{units.find(({ id }) => id === unitId)?.name}</strong>
+          <strong data-long={isLong ? "" : undefined}>{name}</strong>
           <span>{named ? m.trip[named] : writtenDays(days, format)}</span>
         </>
       }
