@@ -15,7 +15,6 @@ import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
-import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
@@ -32,32 +31,25 @@ function wake(): void {
   enhanceForms();
   enhanceLanguagePicker(replacePage);
   enhanceDeviceFacts();
-  wakeCodeForm();
   enhanceEqualFields();
   enhanceEnabledBy();
   enhanceDialogs({
     wake: (part) => {
       enhanceReveal(part);
       enhanceEqualFields(part);
-      wakeLettersLeft(part);
       enhanceEnabledBy(part);
       enhancePhoneFields(part);
-      wakeFields(part);
-      wakeQuickSearch(part);
+      wakePart(part);
       wakeIslands().catch(sayRenderFailure);
     },
     end: (part) => islands?.endIslands(part),
     replacePage,
   });
-  wakeLettersLeft(document);
   enhanceDismissal();
   enhanceModals();
   enhancePasskeys(replacePage);
   enhancePhoneFields();
-  wakeFields(document);
-  wakeQuickSearch(document);
-  enhanceReloadSoon(replacePage);
-  wakeSelection();
+  wakePage();
   showCurrentTab();
   sayOffline(replacePage);
   sayNotice();
@@ -65,40 +57,59 @@ function wake(): void {
   wakeIslands().catch(sayRenderFailure);
 }
 
-/** Few pages have fields that need more than typing, so the script for them loads with the first. */
-function wakeFields(part: ParentNode): void {
-  const wanted = "[data-choices],[data-fills],[data-step],.unit-in-place";
-  if (!part.querySelector(wanted)) return;
-  import("./islands/in-place/fields.ts")
-    .then(({ enhanceFields }) => enhanceFields(part), sayRenderFailure);
+/** Scripts that few parts of pages need, by what needs them; each loads with the first such part. */
+const OF_PARTS: [string, (part: ParentNode) => Promise<void>][] = [
+  [
+    "[data-choices],[data-fills],[data-step],.unit-in-place",
+    async (part) =>
+      (await import("./islands/in-place/fields.ts")).enhanceFields(part),
+  ],
+  [
+    "[data-letters-left]",
+    async (part) =>
+      (await import("./islands/enhance/letters-left.ts"))
+        .enhanceLettersLeft(part),
+  ],
+  [
+    "[data-quick-search]",
+    async (part) =>
+      (await import("./islands/quick-search/field.ts")).enhanceQuickSearch(
+        part,
+      ),
+  ],
+];
+
+/** Scripts that few whole pages need. */
+const OF_PAGES: [string, () => Promise<void>][] = [
+  [
+    "[data-selection]",
+    async () =>
+      (await import("./islands/enhance/selection.ts")).enhanceSelection(),
+  ],
+  [
+    "[data-code-form],[data-resend-in]",
+    async () =>
+      (await import("./islands/enhance/code-form.ts")).enhanceCodeForm(),
+  ],
+  [
+    "[data-reload-soon]",
+    async () =>
+      (await import("./islands/enhance/reload-soon.ts"))
+        .enhanceReloadSoon(replacePage),
+  ],
+];
+
+function wakePart(part: ParentNode): void {
+  for (const [wanted, load] of OF_PARTS) {
+    if (part.querySelector(wanted)) load(part).catch(sayRenderFailure);
+  }
 }
 
-/** Only lists whose rows are ticked load it. */
-function wakeSelection(): void {
-  if (!document.querySelector("[data-selection]")) return;
-  import("./islands/enhance/selection.ts")
-    .then(({ enhanceSelection }) => enhanceSelection(), reportError);
-}
-
-/** Only the second step of a login asks for a code. */
-function wakeCodeForm(): void {
-  if (!document.querySelector("[data-code-form],[data-resend-in]")) return;
-  import("./islands/enhance/code-form.ts")
-    .then(({ enhanceCodeForm }) => enhanceCodeForm(), reportError);
-}
-
-/** Few forms count what may still be typed. */
-function wakeLettersLeft(part: ParentNode): void {
-  if (!part.querySelector("[data-letters-left]")) return;
-  import("./islands/enhance/letters-left.ts")
-    .then(({ enhanceLettersLeft }) => enhanceLettersLeft(part), reportError);
-}
-
-/** Loaded with the first use. */
-function wakeQuickSearch(part: ParentNode): void {
-  if (!part.querySelector("[data-quick-search]")) return;
-  import("./islands/quick-search/field.ts")
-    .then(({ enhanceQuickSearch }) => enhanceQuickSearch(part), reportError);
+function wakePage(): void {
+  wakePart(document);
+  for (const [wanted, load] of OF_PAGES) {
+    if (document.querySelector(wanted)) load().catch(reportError);
+  }
 }
 
 /** Loaded with the first page that shows by itself what happens. */

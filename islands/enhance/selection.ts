@@ -1,7 +1,8 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
- * up to, and on a button with `data-count-text` how many things they stand for, unticks them with Escape, and moves between the rows and its buttons with F6. A box with `data-select-page`
- * ticks all rows of its table or section. Without scripts the form shows as soon as one is ticked, without the sum.
+ * up to, and on a button with `data-count-text` how many things they stand for, unticks them with Escape, and moves
+ * between the rows and its buttons with F6. A box with `data-select-page` ticks all rows of its table or section.
+ * Without scripts the form shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
   const form = document.querySelector<HTMLFormElement>("[data-selection]");
