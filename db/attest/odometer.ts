@@ -4,7 +4,7 @@ import type { AttestedLeg } from "../../domain/odometer/attested.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { arrayText, ofOne } from "../array-text.ts";
-import { milliseconds } from "../odometer/legs.ts";
+import { milliseconds } from "../milliseconds.ts";
 import { inLog, OF_ASKED, type UnitKey } from "../odometer/log.ts";
 
 /** A span over which the attested trips of a unit are asked for. */

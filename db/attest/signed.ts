@@ -8,7 +8,7 @@ import {
 import type { Period } from "../../domain/time.ts";
 import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
 import { arrayText } from "../array-text.ts";
-import { milliseconds } from "../odometer/legs.ts";
+import { milliseconds } from "../milliseconds.ts";
 import { asActor, type Db } from "../database.ts";
 import { isMasked, startsWithin } from "../privacy/masking.ts";
 import { isToDo } from "../trip/to-do.ts";

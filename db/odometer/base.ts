@@ -9,7 +9,8 @@ import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { attestedAround } from "../attest/odometer.ts";
 import type { Tx } from "../database.ts";
-import { loadAllLegs, milliseconds } from "./legs.ts";
+import { milliseconds } from "../milliseconds.ts";
+import { loadAllLegs } from "./legs.ts";
 import { inLog, OF_ASKED, type UnitKey } from "./log.ts";
 import { listMonths } from "./months.ts";
 

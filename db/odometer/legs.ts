@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Leg, Reading } from "../../domain/odometer/leg.ts";
 import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { GAP_M, inLog, OF_ASKED, TRIP_COLUMNS, type UnitKey } from "./log.ts";
+import { milliseconds } from "../milliseconds.ts";
 
 /** A leg with the id of its trip; null when it covers several. */
 type StoredLeg = Leg & { id: number | null };
@@ -216,9 +217,4 @@ export async function sumTripsOfAll(
       and started_at >= ${from}::timestamptz - interval '30 days'
     group by unit_id`.execute(tx);
   return new Map(rows.map(({ unitId, metres }) => [unitId, metres]));
-}
-
-/** Turns an SQL instant into milliseconds since 1970. */
-export function milliseconds(instant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 }

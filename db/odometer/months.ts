@@ -3,7 +3,7 @@ import { countedIn, type Month } from "../../domain/odometer/months.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { milliseconds } from "./legs.ts";
+import { milliseconds } from "../milliseconds.ts";
 import { inLog, OF_ASKED, type UnitKey } from "./log.ts";
 
 /**

@@ -12,7 +12,7 @@ import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { type Links, readLinks } from "../odometer/odometer.ts";
-import { milliseconds } from "../odometer/legs.ts";
+import { milliseconds } from "../milliseconds.ts";
 import { isToDo, lacks } from "./to-do.ts";
 import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
