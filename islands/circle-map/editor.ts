@@ -3,7 +3,7 @@ import type { Circle } from "../../domain/geo/circle.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { makeBaseMap } from "../map/base-map.ts";
-import { FILL_LAYER, showCircles } from "../map/circles.ts";
+import { showCircles } from "../map/circles.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import type { CircleFields } from "./fields.ts";
 import { centreHandle, edgeHandle } from "./handles.ts";
@@ -11,6 +11,9 @@ import type { PolygonFields } from "./polygon-fields.ts";
 import { cornerHandles, withCorner } from "./polygon-handles.ts";
 import type { CircleMapProps } from "./props.ts";
 import { makeSight, ROOM } from "./sight.ts";
+
+/** The layer of what lies inside the circle. */
+const INSIDE = "edited-fill";
 
 /** Where a map without a circle looks: Stockholm, as the specification says of its map editors. */
 const NOWHERE = { center: [18.0686, 59.3293] as [number, number], zoom: 9 };
@@ -42,7 +45,7 @@ export async function showEditor(
       : NOWHERE,
   });
   const sight = makeSight(map, fields.form, first !== null);
-  const draw = showCircles(map, []);
+  const draw = showCircles(map, [], "edited");
   const centre = centreHandle(maplibre, map, fields, texts.centre);
   const edge = edgeHandle(maplibre, fields, { label: texts.edge, radius });
   const showCorners = polygon &&
@@ -78,7 +81,7 @@ function dragByFill(
   fields: CircleFields,
   polygon: PolygonFields | null,
 ): void {
-  map.on("mousedown", FILL_LAYER, (event) => {
+  map.on("mousedown", INSIDE, (event) => {
     const before = fields.read();
     if (!before || polygon?.isChosen()) return;
     if (event.originalEvent.button !== 0) return;
@@ -96,8 +99,8 @@ function dragByFill(
     });
   });
   const cursor = map.getCanvas().style;
-  map.on("mouseenter", FILL_LAYER, () => cursor.cursor = "move");
-  map.on("mouseleave", FILL_LAYER, () => cursor.cursor = "");
+  map.on("mouseenter", INSIDE, () => cursor.cursor = "move");
+  map.on("mouseleave", INSIDE, () => cursor.cursor = "");
 }
 
 function toPoint({ lat, lng }: LngLat): Point {

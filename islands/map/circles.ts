@@ -6,13 +6,15 @@ import { destination } from "../../domain/geo/destination.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
 import { darkness } from "./base-map.ts";
 
-/** How a kind of areas is drawn. The accents are those of static/css/map: --map-accent and --map-geofence. */
+/**
+ * How a kind of areas is drawn: lightly beside units, which the map is for, and heavier where it is edited. The accents
+ * are those of static/css/map: --map-accent and --map-geofence.
+ */
 const KINDS = {
-  circles: { light: "#1f5f8b", dark: "#7fbce6", dashes: [1, 0] },
-  geofences: { light: "#8a3ffc", dark: "#c9a4ff", dashes: [3, 2] },
+  places: { light: "#1f5f8b", dark: "#7fbce6", dashes: [1, 0], width: 1 },
+  geofences: { light: "#8a3ffc", dark: "#c9a4ff", dashes: [3, 2], width: 1 },
+  edited: { light: "#1f5f8b", dark: "#7fbce6", dashes: [1, 0], width: 2 },
 };
-/** The layer of what lies inside the circles. */
-export const FILL_LAYER = "circles-fill";
 /** Corners of a drawn circle, more than can be seen. */
 const CORNERS = 64;
 
@@ -20,20 +22,20 @@ const CORNERS = 64;
 export function showCircles(
   map: LiveMap,
   circles: readonly Shape[],
-  kind: keyof typeof KINDS = "circles",
+  kind: keyof typeof KINDS,
 ): (circles: readonly Shape[]) => void {
   let shown = circles;
   const dark = darkness();
   const add = () => {
     if (map.getSource(kind)) return;
-    const { light, dark: night, dashes } = KINDS[kind];
+    const { light, dark: night, dashes, width } = KINDS[kind];
     const colour = dark.matches ? night : light;
     map.addSource(kind, { type: "geojson", data: toGeoJson(shown) });
     map.addLayer({
       id: `${kind}-fill`,
       source: kind,
       type: "fill",
-      paint: { "fill-color": colour, "fill-opacity": 0.1 },
+      paint: { "fill-color": colour, "fill-opacity": width * 0.08 },
     });
     map.addLayer({
       id: `${kind}-line`,
@@ -41,8 +43,7 @@ export function showCircles(
       type: "line",
       paint: {
         "line-color": colour,
-        // Lighter than the units, which the map is for.
-        "line-width": 1,
+        "line-width": width,
         "line-dasharray": dashes,
       },
     });
@@ -52,7 +53,7 @@ export function showCircles(
       source: kind,
       type: "circle",
       filter: ["==", ["geometry-type"], "Point"],
-      paint: { "circle-color": colour, "circle-radius": 2.5 },
+      paint: { "circle-color": colour, "circle-radius": 2 + width },
     });
   };
   // A change between day and night loads another style, without the layers added to the one before.

@@ -30,7 +30,7 @@ export function showPlaces(
   places: readonly MapPlace[],
 ): void {
   if (places.length === 0) return;
-  showCircles(map, places);
+  showCircles(map, places, "places");
   showLabels(map, maplibre, places, "place-label");
 }
 
