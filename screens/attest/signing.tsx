@@ -31,17 +31,6 @@ export function Signing({ days, note, subjects, back, errors }: {
 }) {
   const m = useTexts();
   const format = useFormat();
-  const noteField = (
-    <Field
-      name="note"
-      type="text"
-      label={m.attest.note}
-      value={note}
-      errors={errors.note}
-      maxLength={ATTEST_NOTE_MAX}
-      autocomplete="off"
-    />
-  );
   return (
     <form
       class="card form narrow"
@@ -54,13 +43,22 @@ export function Signing({ days, note, subjects, back, errors }: {
       {subjects.length > 1 && <Total subjects={subjects} />}
       {subjects.length > 0 && <p class="explanation">{m.attest.locks}</p>}
       {/* Below many of them nobody would find the note. */}
-      {subjects.length > 1 && noteField}
+      {subjects.length > 0 && (
+        <Field
+          name="note"
+          type="text"
+          label={m.attest.note}
+          value={note}
+          errors={errors.note}
+          maxLength={ATTEST_NOTE_MAX}
+          autocomplete="off"
+        />
+      )}
       <ul class="attest-signed">
         {subjects.map((one) => (
           <Subject key={one.subject} {...one} days={days} />
         ))}
       </ul>
-      {subjects.length === 1 && noteField}
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       <input type="hidden" name="back" value={back} />

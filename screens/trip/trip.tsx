@@ -152,7 +152,7 @@ function EditForm(
       method="post"
       action={tripPath(trip.id)}
       data-changed={meanwhile || Object.keys(errors).length > 0
-        ? ""
+        ? true
         : undefined}
     >
       <input type="hidden" name="back" value={back} />
