@@ -15,3 +15,24 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   link.click();
 });
+
+// What is typed is saved before the page is left for the trip beside it.
+addEventListener("click", (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>(
+    "a[data-step]",
+  );
+  const form = document.querySelector<HTMLFormElement>(
+    "main form[data-changed]",
+  );
+  if (!link || !form || event.ctrlKey || event.metaKey || event.shiftKey) {
+    return;
+  }
+  event.preventDefault();
+  form.querySelector("input[name=next]")?.remove();
+  const next = document.createElement("input");
+  next.type = "hidden";
+  next.name = "next";
+  next.value = link.pathname + link.search;
+  form.append(next);
+  form.requestSubmit();
+});

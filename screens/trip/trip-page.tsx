@@ -27,14 +27,22 @@ import { drawRoutes } from "./route-map.ts";
 import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
 
-/** A trip with its route, to read and to edit; saving redirects to the log. */
+/** A trip with its route, to read and to edit; saving redirects to the log, or to the trip to which the person goes on. */
 export const tripForm = createForm(editTrip, {
   undo: "own",
   read: (form): TypedTrip => ({
-    ...form.texts(["type", "purpose", "project", "note", "back", "seen"]),
+    ...form.texts([
+      "type",
+      "purpose",
+      "project",
+      "note",
+      "back",
+      "next",
+      "seen",
+    ]),
     driver_id: form.number("driver_id"),
   }),
-  toRequest: ({ back: _, seen, ...values }) => ({
+  toRequest: ({ back: _back, next: _next, seen, ...values }) => ({
     ...values,
     seen: readSeen(seen),
   }),
@@ -44,12 +52,14 @@ export const tripForm = createForm(editTrip, {
       isMeanwhile: attempt?.code === "ChangedMeanwhile",
     }),
   fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
-  done: (ask, { changes }, { back }) =>
-    saved(backFrom(ask, back), "TripSaved", changes),
+  done: (ask, { changes }, { back, next }) =>
+    saved(backFrom(ask, next || back), "TripSaved", changes),
 });
 
 interface TypedTrip extends TripValues {
   back: string;
+  /** The trip beside it to which the person goes on; empty when it is saved by its button. */
+  next: string;
   /** What the page showed when it was drawn, as JSON. */
   seen: string;
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../../locales/index.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
+import { NOTE_MAX } from "../../../domain/trip/edit.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
 import { startCar } from "./car-story.ts";
@@ -103,6 +104,44 @@ Deno.test({
         await page.waitForTimeout(300);
         assert.match(page.url(), at(third));
         assert.equal(await page.getByLabel(m.trip.note).inputValue(), "Färja");
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-09 FLOW-03 a link to the trip beside it saves what is typed, says so with Undo, and stays where it is refused",
+      async () => {
+        const page = await open(true);
+        const later = page.getByRole("link", { name: m.trip.laterTrip });
+        const note = page.getByLabel(m.trip.note);
+        await page.goto(
+          `${LOG}/${third}?${new URLSearchParams({ back: march })}`,
+        );
+        await page.waitForLoadState("networkidle");
+        await note.fill("x".repeat(NOTE_MAX));
+        await note.evaluate((one) => {
+          (one as HTMLTextAreaElement).removeAttribute("maxlength");
+          (one as HTMLTextAreaElement).value += "x";
+        });
+        await later.click();
+        await page.locator("#note-error").waitFor();
+        assert.equal((await note.inputValue()).length, NOTE_MAX + 1);
+        assert.match(
+          (await page.getByRole("link", { name: m.trip.backToLog })
+            .getAttribute("href"))!,
+          /from=2026-03-01/,
+        );
+        await note.fill("Färja");
+        await later.click();
+        await page.waitForURL(at(fourth));
+        const said = page.locator("[data-notice]");
+        await said.waitFor();
+        const noteOf = async () =>
+          (await storedTrips(db, car.id)).find(({ id }) => id === third)!.note;
+        assert.equal(await noteOf(), "Färja");
+        await said.getByRole("button", { name: /^Ångra/ }).click();
+        await said.getByRole("button", { name: /^Gör om/ }).waitFor();
+        assert.equal(await noteOf(), null);
         await page.context().close();
       },
     );
