@@ -1,12 +1,10 @@
 import { resolve } from "node:path";
 import process from "node:process";
 import { readConfig } from "./config.ts";
+import { requireEmbedded } from "./db/backup/embedded-only.ts";
 import { BackupRefused } from "./db/backup/manifest.ts";
 import { takeBackup } from "./db/backup/take.ts";
 import { say, sayRefusal } from "./roles/say.ts";
-
-const OWN_DATABASE =
-  "DATABASE_URL or DATABASE_URLS names a PostgreSQL of yours: docs/operations.md tells how to back it up with pg_dump or pgBackRest.";
 
 const NO_FOLDER =
   "A backup needs a folder: set BACKUP_DIR, or name one, as in `deno task backup /mnt/backups`.";
@@ -14,7 +12,7 @@ const NO_FOLDER =
 /** Copies the running deployment of DATA_DIR into a folder, once. */
 async function main([folder]: string[]): Promise<void> {
   const config = readConfig(Deno.env.toObject());
-  if (config.DATABASE_URL) throw new BackupRefused(OWN_DATABASE);
+  requireEmbedded(config);
   const to = folder ?? config.BACKUP_DIR;
   if (!to) throw new BackupRefused(NO_FOLDER);
   const { path, manifest } = await takeBackup({

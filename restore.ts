@@ -1,6 +1,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
+import { requireEmbedded } from "./db/backup/embedded-only.ts";
 import { BackupRefused } from "./db/backup/manifest.ts";
 import { restore } from "./db/backup/restore.ts";
 import { say, sayRefusal } from "./roles/say.ts";
@@ -12,6 +13,7 @@ const USAGE =
 async function main(args: string[]): Promise<void> {
   const config = readConfig(Deno.env.toObject());
   const { from = config.BACKUP_DIR, to } = readArgs(args);
+  requireEmbedded(config);
   if (!from) throw new BackupRefused(USAGE);
   const { backup, until, hasSealKey } = await restore({
     from,
