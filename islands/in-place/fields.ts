@@ -13,7 +13,9 @@ export function enhanceFields(part: ParentNode): void {
  * its button put back what is stored, and close it.
  */
 function focusOpened(part: ParentNode): void {
-  for (const details of part.querySelectorAll(".unit-in-place")) {
+  for (
+    const details of part.querySelectorAll<HTMLElement>(".unit-in-place")
+  ) {
     const summary = details.querySelector("summary")!;
     const field = () =>
       details.querySelector<HTMLInputElement | HTMLSelectElement>(
@@ -28,7 +30,7 @@ function focusOpened(part: ParentNode): void {
     );
     const cancel = (event: Event) => {
       event.preventDefault();
-      restore(field());
+      restore(field(), details.dataset.stored);
       details.removeAttribute("open");
       summary.focus();
     };
@@ -40,15 +42,24 @@ function focusOpened(part: ParentNode): void {
   }
 }
 
-/** Puts the stored value back into a field. */
-function restore(field: HTMLInputElement | HTMLSelectElement): void {
-  if (field instanceof HTMLInputElement) field.value = field.defaultValue;
-  else {
+/** Puts the stored value back into a field, in place of what was typed or refused. */
+function restore(
+  field: HTMLInputElement | HTMLSelectElement,
+  stored?: string,
+): void {
+  const { form } = field;
+  if (field instanceof HTMLInputElement) {
+    field.value = field.defaultValue = stored ?? field.defaultValue;
+  } else {
     field.selectedIndex = Math.max(
       0,
       [...field.options].findIndex((option) => option.defaultSelected),
     );
   }
+  field.removeAttribute("aria-invalid");
+  document.getElementById(`${field.id}-error`)?.remove();
+  const isWrong = [...form!.elements].some((one) => one.ariaInvalid);
+  if (!isWrong) form!.removeAttribute("data-changed");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

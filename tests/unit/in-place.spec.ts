@@ -151,7 +151,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-08 a wrong odometer is refused in place, with the focus on its field and what was typed",
+      "FLOW-08 a wrong odometer is refused in place, with the focus on its field and what was typed, which Escape takes back",
       async () => {
         const page = await open();
         await page.evaluate(MARK);
@@ -164,6 +164,11 @@ Deno.test({
         );
         assert.equal(await page.locator("#odometer").inputValue(), "många");
         assert.ok(await isMarked(page));
+        await page.keyboard.press("Escape");
+        await focused(page, "Ändra: Mätarställning, km");
+        await page.locator("form[data-changed]").waitFor({ state: "detached" });
+        assert.equal(await page.locator("#odometer").inputValue(), "1000");
+        assert.equal(await page.locator("#odometer-error").count(), 0);
         await page.context().close();
       },
     );

@@ -12,9 +12,11 @@ export const UNIT_FORM = "unit-form";
 
 /** A value that is changed where it stands: pressing it opens its field (FLOW-08). */
 function InPlace(
-  { id, unitId, shown, label, open, children }: {
+  { id, unitId, stored, shown, label, open, children }: {
     id: string;
     unitId: number;
+    /** What Cancel puts back, where the field may hold what was refused. */
+    stored?: string;
     shown: ComponentChildren;
     label: string;
     open: boolean;
@@ -23,7 +25,12 @@ function InPlace(
 ) {
   const m = useTexts();
   return (
-    <details id={id} class="unit-in-place" open={open}>
+    <details
+      id={id}
+      class="unit-in-place"
+      open={open}
+      data-stored={stored}
+    >
       <summary>
         {shown}
         <Icon name="pencil" />
@@ -61,6 +68,7 @@ function HeadField(
     <InPlace
       id={`change-${field}`}
       unitId={props.unitId}
+      stored={props.stored[field]}
       shown={shown}
       label={m.unit.change(label)}
       open={props.opened.has(field)}
