@@ -1,8 +1,8 @@
 /** Narrows the purposes that a form with `data-autosave` offers to those that have what is typed; all of them where nothing is. */
-function narrow({ target }: Event): void {
-  const field = target as HTMLInputElement;
-  const form = field.closest?.("form[data-autosave]");
-  if (!form || field.localName !== "input") return;
+function narrow(field: EventTarget | null): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  const form = field.closest("form[data-autosave]");
+  if (!form) return;
   const typed = field.value === field.defaultValue
     ? ""
     : field.value.trim().toLocaleLowerCase();
@@ -13,5 +13,7 @@ function narrow({ target }: Event): void {
   }
 }
 
-addEventListener("input", narrow);
-addEventListener("focusin", narrow);
+addEventListener("input", ({ target }) => narrow(target));
+addEventListener("focusin", ({ target }) => narrow(target));
+// What was typed before this script came.
+narrow(document.activeElement);

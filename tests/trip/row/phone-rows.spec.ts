@@ -159,6 +159,7 @@ Deno.test({
           await field.focus();
           await offered.nth(1).waitFor();
           await field.fill("MÖT");
+          await offered.nth(1).waitFor({ state: "hidden" });
           assert.deepEqual(await offered.allTextContents(), ["Möte"]);
           await field.fill("Mötena");
           assert.equal(await offered.count(), 0);
