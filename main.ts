@@ -45,7 +45,6 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const common = {
     config: demo ? withKmService(config, demo, stops) : config,
     databaseUrl,
-    ...config.DATABASE_DIRECT_URL && { poolerUrl: config.DATABASE_URL },
     isReady,
     sealKeys,
     log,

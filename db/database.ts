@@ -75,6 +75,8 @@ const elsewhere = new WeakMap<Db, Elsewhere>();
 export function withReadsElsewhere(db: Db, read: Elsewhere["read"]): Db {
   const handle = db.withTables<Record<never, never>>() as Db;
   elsewhere.set(handle, { db, read });
+  const run = runs.get(db);
+  if (run) runs.set(handle, run);
   return handle;
 }
 

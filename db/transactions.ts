@@ -57,7 +57,7 @@ export function openTransactions(
   settings: Settings,
   options: OpenOptions,
 ): Transactions {
-  return open(url, settings, null, options);
+  return openOn(lend(url, settings, options), options);
 }
 
 /**
@@ -69,19 +69,10 @@ export function openPooledTransactions(
   settings: Settings,
   options: OpenOptions,
 ): Transactions {
-  const parts = Object.entries(settings)
-    .map(([name, value]) => `set_config('${name}', '${value}', true)`);
-  const each = parts.length > 0 ? `select ${parts.join(", ")}` : null;
-  return open(url, {}, { each }, options);
+  return openOn(lendPooled(url, settings, options), options);
 }
 
-function open(
-  url: string,
-  settings: Settings,
-  pooled: { each: string | null } | null,
-  options: OpenOptions,
-): Transactions {
-  const lent = lend(url, settings, pooled, options);
+function openOn(lent: Connections, options: OpenOptions): Transactions {
   const db = transactionsOn(() => lent, options);
   return { db, close: () => lent.end(), drop: () => lent.drop() };
 }
@@ -90,16 +81,30 @@ function open(
 export function lend(
   url: string,
   settings: Settings,
-  pooled: { each: string | null } | null,
   options: OpenOptions,
 ): Connections {
   const connection = { application_name: "milstolpe", ...settings };
   return new Connections(
-    // A prepared statement stays on a connection of the server, which the next transaction does not get.
-    (onclose) =>
-      connect(url, { connection, max: 1, onclose, prepare: pooled === null }),
+    (onclose) => connect(url, { connection, max: 1, onclose }),
     connectionsOf(options),
-    pooled,
+  );
+}
+
+/** Makes those of transactions through a pooler. */
+export function lendPooled(
+  url: string,
+  settings: Settings,
+  options: OpenOptions,
+): Connections {
+  const parts = Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  const each = parts.length > 0 ? `select ${parts.join(", ")}` : null;
+  const connection = { application_name: "milstolpe" };
+  return new Connections(
+    // A prepared statement stays on a connection of the server, which the next transaction does not get.
+    (onclose) => connect(url, { connection, max: 1, onclose, prepare: false }),
+    connectionsOf(options),
+    { each },
   );
 }
 

@@ -5,7 +5,7 @@ import type { SearchAddresses } from "../basemap/address-search.ts";
 import type { Geocode } from "../db/address/addresses.ts";
 import type { Database } from "../db/database.ts";
 import type { WebhookReach } from "../db/webhook/host.ts";
-import type { Replica } from "../db/replica/replica.ts";
+import type { OlderReads } from "../db/replica/replica.ts";
 import type { LiveEvents } from "../db/event/live-events.ts";
 import type { LiveUnits } from "../db/map/live-units.ts";
 import type { ViewLog } from "../db/privacy/view-log.ts";
@@ -23,7 +23,7 @@ import type { Operation } from "./description.ts";
 export interface Services {
   database: Database;
   /** A standby that takes reads which may be a few seconds old; null without one. */
-  replica: Replica | null;
+  replica: OlderReads | null;
   config: Config;
   live: LiveUnits;
   liveEvents: LiveEvents;

@@ -1,4 +1,5 @@
 import { type Config, StartError } from "../config.ts";
+import { poolerUrls } from "../database-settings.ts";
 import { OtherCell, placeIds } from "../db/cell/ids.ts";
 import { bypassesRowSecurity } from "../db/client.ts";
 import {
@@ -10,9 +11,6 @@ import {
 import { startOwnDatabase } from "./own-database.ts";
 import { say } from "./say.ts";
 import type { Stops } from "./stops.ts";
-
-const SUPERUSER =
-  "The user of DATABASE_URL must be one that row-level security binds, since it leads through a pooler (DATABASE_DIRECT_URL is set): name an ordinary user who owns the database in both.";
 
 /**
  * Gives the URL of the database itself, with the schema of this release. `isOwn` says that DATABASE_URL is the embedded
@@ -26,12 +24,9 @@ export async function openMigrated(
   const name = nameOf(config, isOwn);
   try {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = config;
-    if (DATABASE_DIRECT_URL) {
-      await assertPoolable(DATABASE_URL!, DATABASE_DIRECT_URL);
-    }
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
-    await bringUp(config.CELL, url);
+    await bringUp(config, config.CELL, url);
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -46,14 +41,21 @@ export async function bringUpCell(
   url: string,
 ): Promise<void> {
   try {
-    await bringUp(cell, url);
+    await bringUp(config, cell, url);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     const advice = adviceOn(error, nameOfCell(cell), config);
     throw new StartError(advice, { cause: error });
   }
 }
 
-async function bringUp(cell: number, url: string): Promise<void> {
+async function bringUp(
+  config: Config,
+  cell: number,
+  url: string,
+): Promise<void> {
+  const pooler = poolerUrls(config).get(cell);
+  if (pooler !== undefined) await assertPoolable(config, cell, pooler, url);
   await migrate(url);
   await placeIds(url, cell);
 }
@@ -76,18 +78,29 @@ function nameOf(
 }
 
 /** Throws when the pooler does not answer, or when row-level security does not bind the user of one of the addresses. */
-async function assertPoolable(pooler: string, direct: string): Promise<void> {
+async function assertPoolable(
+  { DATABASE_URLS }: Config,
+  cell: number,
+  pooler: string,
+  direct: string,
+): Promise<void> {
   const bypasses = await bypassesRowSecurity(pooler).catch((error) => {
     throw new StartError(
-      `The pooler of DATABASE_URL cannot be used (${
+      `The pooler of ${
+        DATABASE_URLS ? `the cell ${cell}` : "DATABASE_URL"
+      } cannot be used (${
         error.code ?? error.message
       }): check its host, port, name, user and password.`,
       { cause: error },
     );
   });
-  if (bypasses || await bypassesRowSecurity(direct)) {
-    throw new StartError(SUPERUSER);
-  }
+  if (!bypasses && !await bypassesRowSecurity(direct)) return;
+  const [user, isSet] = DATABASE_URLS
+    ? [`the cell ${cell}`, "DATABASE_DIRECT_URLS names it"]
+    : ["DATABASE_URL", "DATABASE_DIRECT_URL is set"];
+  throw new StartError(
+    `The user of ${user} must be one that row-level security binds, since it leads through a pooler (${isSet}): name an ordinary user who owns the database in both.`,
+  );
 }
 
 function adviceOn(error: unknown, name: string, config: Config): string {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { type Config, listSettings } from "../config.ts";
+import { cellUrls, poolerUrls, replicaUrls } from "../database-settings.ts";
 import { PUSH_SERVICES } from "../domain/message/push-service.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
@@ -68,10 +69,13 @@ function hostsOf(
 ): Set<string> {
   const has = (role: Config["ROLES"][number]) => config.ROLES.includes(role);
   const host = bracketed(config.HOST);
-  const replica = has("portal") ? config.DATABASE_REPLICA_URL : undefined;
-  const cells = config.DATABASE_URLS?.values() ?? [];
-  const hosts = [databaseUrl, ...cells, config.DATABASE_DIRECT_URL, replica]
-    .flatMap((url) => url === undefined ? [] : [withPort(url, 5432)]);
+  const databases = [
+    databaseUrl,
+    ...poolerUrls(config).values(),
+    ...cellUrls(config, config.DATABASE_DIRECT_URL ?? databaseUrl).values(),
+    ...has("portal") ? replicaUrls(config).values() : [],
+  ];
+  const hosts = databases.map((url) => withPort(url, 5432));
   const listens = (port: number) => port === 0 ? host : `${host}:${port}`;
   if (has("portal")) hosts.push(listens(config.PORT), ...nameServers);
   if (has("ingest")) hosts.push(listens(config.INGEST_PORT));

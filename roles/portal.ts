@@ -2,13 +2,20 @@ import { join } from "node:path";
 import { createPortal } from "../app.ts";
 import { addressOf } from "../basemap/address.ts";
 import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
+import { replicaUrls } from "../database-settings.ts";
+import type { Cells } from "../db/cell/cells.ts";
+import { CellReplicas } from "../db/cell/replicas.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
 import { LiveEvents } from "../db/event/live-events.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
 import { resolveHost } from "../db/webhook/host.ts";
 import { KeptTotals } from "../db/to-do/kept-totals.ts";
-import { Replica } from "../db/replica/replica.ts";
+import {
+  type OlderReads,
+  Replica,
+  type ReplicaOptions,
+} from "../db/replica/replica.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
@@ -16,7 +23,7 @@ import { importCookieKey } from "../http/cookie.ts";
 import { Bodies } from "../ingest/body.ts";
 import { loadMapData } from "../basemap/map-data.ts";
 import { pushKeys } from "./push-keys.ts";
-import { type Common, type Listening, openPool, urlOf } from "./role.ts";
+import { type Common, type Listening, openPooled, urlOf } from "./role.ts";
 
 const DIST = join(import.meta.dirname!, "../dist");
 /** Longest that the body of a form or a call may take to arrive, milliseconds. */
@@ -26,7 +33,7 @@ const BASEMAP = join(DIST, "basemap");
 /** Starts the portal: pages and JSON API. */
 export async function startPortal(common: Common): Promise<Listening> {
   const { config, log } = common;
-  const database = await openPool(common, { poolerUrl: common.poolerUrl });
+  const database = await openPooled(common);
   const replica = openReplica(common, database);
   const services = await buildServices(common, database, replica);
   const endLive = await services.live.start((error) =>
@@ -57,21 +64,26 @@ export async function startPortal(common: Common): Promise<Listening> {
 
 function openReplica(
   { config, sealKeys, log }: Common,
-  database: Database,
-): Replica | null {
-  const url = config.DATABASE_REPLICA_URL;
-  return url === undefined ? null : new Replica(database, url, {
+  database: Database | Cells,
+): OlderReads | null {
+  const urls = replicaUrls(config);
+  const [only] = urls.values();
+  if (only === undefined) return null;
+  const options: ReplicaOptions = {
     connections: config.DATABASE_CONNECTIONS,
     sealKeys,
     log: (event, facts) => log("warn", event, facts),
-  });
+  };
+  return "cells" in database
+    ? new CellReplicas(database, urls, options)
+    : new Replica(database, only, options);
 }
 
 /** Builds what the portal's routes work with; tests build the same. */
 export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
-  replica: Replica | null = null,
+  replica: OlderReads | null = null,
 ): Promise<Services> {
   const map = await loadMapData(
     BASEMAP,

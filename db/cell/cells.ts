@@ -89,6 +89,12 @@ export async function findThoseIn(
   return new Set(values.filter(isThere));
 }
 
+/** Lets a further handle of several cells give each of them as the first one does. */
+export function asSeveral(handle: Db, db: Db): Db {
+  opened.set(handle, opened.get(db)!);
+  return handle;
+}
+
 /** Divides rows of accounts among the handles of their cells; nothing takes those of accounts that are being moved. */
 export function divideByCell<T extends { account_id: number }>(
   db: Db,
@@ -179,16 +185,27 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     .finally(() => clearTimeout(timer));
 }
 
+/** How cells are opened. */
+interface CellsOptions extends Omit<LateOptions, "poolerUrl"> {
+  /** Poolers of cells, for the transactions of their accounts. Claims go by control's own address: work in a cell waits for them. */
+  poolers?: ReadonlyMap<number, string>;
+}
+
 /** Opens cells by their numbers, those that are away as soon as they answer; the first one holds control, too. */
 export async function openCells(
   urls: ReadonlyMap<number, string>,
-  options: LateOptions = {},
+  { poolers, ...options }: CellsOptions = {},
 ): Promise<Cells> {
   const [controlUrl] = urls.values();
   const control = await openDatabase(controlUrl!, { connections: CLAIMING });
   const databases = new Map<number, LateDatabase>();
   for (const [number, url] of urls) {
-    const late = new LateDatabase(number, url, { ...options, inCells: true });
+    const poolerUrl = poolers?.get(number);
+    const late = new LateDatabase(number, url, {
+      ...options,
+      inCells: true,
+      ...poolerUrl !== undefined && { poolerUrl },
+    });
     databases.set(number, late);
   }
   const all = [...databases.values()];

@@ -4,6 +4,7 @@ import type { Connections } from "../connections.ts";
 import type { Database, Db } from "../database.ts";
 import {
   lend,
+  lendPooled,
   openDriver,
   type OpenOptions,
   settingsOf,
@@ -18,6 +19,8 @@ const AGAIN_MS = 1000;
 export interface LateOptions extends OpenOptions {
   /** Says whether the database is a cell of the deployment already; without it, it is. */
   isReady?: (cell: number) => boolean;
+  /** The same database by a pooler, for transactions. */
+  poolerUrl?: string;
 }
 
 /** The database of a cell, which is opened as soon as it answers and is ready. What needs it before fails with CellAway. */
@@ -53,14 +56,16 @@ export class LateDatabase implements Database {
   /** Tries to open it once, and goes on in the background until it is open. Rejects when it is not open after the first try. */
   async begin(): Promise<void> {
     try {
-      const { isReady } = this.#options;
+      const { isReady, poolerUrl } = this.#options;
       if (isReady?.(this.#number) === false) throw new CellAway(this.#number);
       const bypasses = await bypassesRowSecurity(this.#url);
       if (this.#isClosed) return;
       const settings = settingsOf(bypasses, this.#options);
       this.#parts = {
         sql: openDriver(this.#url, settings, this.#options),
-        lent: lend(this.#url, settings, null, this.#options),
+        lent: poolerUrl === undefined
+          ? lend(this.#url, settings, this.#options)
+          : lendPooled(poolerUrl, settings, this.#options),
       };
       this.#opening.resolve();
     } catch (error) {

@@ -32,9 +32,13 @@ export function readChanges(db: Db, actor: UserActor): Promise<number> {
   return asActor(db, actor, (tx) => changesIn(tx, actor.accountId));
 }
 
+/** Fewer than any account has: a replica may not have an account yet that was made, or moved to its cell, just now. */
+const BEFORE_ACCOUNT = -1;
+
 /** Reads the same in a transaction, which from then on sees them all. */
 export async function changesIn(tx: Tx, accountId: number): Promise<number> {
-  const row = await tx.selectFrom("account_changes").select("changes")
-    .where("account_id", "=", accountId).executeTakeFirst();
-  return row?.changes ?? 0;
+  const row = await tx.selectFrom("accounts as a")
+    .leftJoin("account_changes as c", "c.account_id", "a.id")
+    .select("c.changes").where("a.id", "=", accountId).executeTakeFirst();
+  return row ? row.changes ?? 0 : BEFORE_ACCOUNT;
 }

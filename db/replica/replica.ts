@@ -15,7 +15,9 @@ import { counter, duration } from "../trace/meters.ts";
 import { changesIn, countChanges, readChanges } from "./changes.ts";
 import { type ReplicaState, ReplicaWatch } from "./watch.ts";
 
-interface ReplicaOptions extends OpenOptions {
+export interface ReplicaOptions extends OpenOptions {
+  /** The cell whose replica it is, where there are several. */
+  cell?: number;
   /** Tells operators when the replica begins or ceases to be used. */
   log: (event: string, facts: Record<string, unknown>) => void;
   /** Oldest that a read may be, milliseconds; 10,000 without it. */
@@ -53,17 +55,27 @@ interface ReadCounts {
   failed: number;
 }
 
+/** Where reads go that may be a few seconds old. */
+export interface OlderReads {
+  /** A handle of the primary, whose reads as a user go there. */
+  readonly db: Db;
+  /** What `/health` tells of it. */
+  readonly health: Record<string, unknown>;
+  close(): Promise<void>;
+}
+
 /**
  * A streaming standby that takes reads which may be a few seconds old. A read never lacks what the people of its
  * account have changed. Whatever fails here is read again from the primary, so users do not notice the replica.
  */
-export class Replica {
-  /** A handle of the primary whose reads as a user go to the replica. */
+export class Replica implements OlderReads {
   readonly db: Db;
   readonly counts: ReadCounts = { replica: 0, unused: 0, newer: 0, failed: 0 };
   readonly #primary: Db;
   readonly #url: string;
   readonly #options: ReplicaOptions;
+  /** Tells the replica from those of other cells. */
+  readonly #cell: { cell?: number };
   readonly #watch: ReplicaWatch;
   #open: ReturnType<typeof openPooledTransactions> | null = null;
   #state: ReplicaState = { unusedFor: "starting", behindS: null };
@@ -72,9 +84,10 @@ export class Replica {
     this.#primary = primary.db;
     this.#url = url;
     this.#options = options;
+    this.#cell = options.cell === undefined ? {} : { cell: options.cell };
     this.db = withReadsElsewhere(
       primary.db,
-      (actor, work) => this.#read(actor, work),
+      (actor, work) => this.read(actor, work),
     );
     for (const db of [primary.db, this.db]) countChanges(db);
     this.#watch = new ReplicaWatch({
@@ -91,13 +104,18 @@ export class Replica {
     return this.#state;
   }
 
+  get health() {
+    return { replica: { ...this.state, reads: this.counts } };
+  }
+
   async close(): Promise<void> {
     await this.#watch.end();
     await this.#open?.close();
     this.#open = null;
   }
 
-  async #read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Reads as an actor, from the replica if it can. */
+  async read<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const open = this.#open;
     if (!open || actor.kind === "system") {
       this.#count("unused");
@@ -117,7 +135,7 @@ export class Replica {
 
   #count(went: keyof ReadCounts): void {
     this.counts[went]++;
-    countRead(1, { went });
+    countRead(1, { went, ...this.#cell });
   }
 
   #readFrom<T>(
@@ -137,7 +155,7 @@ export class Replica {
   #take(state: ReplicaState, bypasses: boolean): void {
     const was = this.#state.unusedFor;
     this.#state = state;
-    if (state.behindS !== null) noteBehind(state.behindS, {});
+    if (state.behindS !== null) noteBehind(state.behindS, this.#cell);
     if (state.unusedFor === null) {
       const settings = settingsOf(bypasses, { lockTimeoutMs: LOCK_MS });
       this.#open ??= openPooledTransactions(
@@ -152,7 +170,7 @@ export class Replica {
     if (state.unusedFor === was) return;
     this.#options.log(
       state.unusedFor === null ? "replica-used" : "replica-unused",
-      { ...state },
+      { ...this.#cell, ...state },
     );
   }
 }

@@ -15,7 +15,7 @@ export async function health(
   const health = await readHealth(db, ANSWER_MS);
   return c.json({
     ...health,
-    ...replica && { replica: { ...replica.state, reads: replica.counts } },
+    ...replica?.health,
   }, health.ready ? 200 : 503);
 }
 

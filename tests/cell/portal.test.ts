@@ -216,11 +216,14 @@ Deno.test("GROW-02 a portal on two cells", async (t) => {
     async () => {
       const asker = await knownAs(there.admin.email);
       const { status, text } = await asker.call("POST", "administration/user", {
-        firstName: "Bo",
-        lastName: "Berg",
+        first_name: "Bo",
+        last_name: "Berg",
+        kind: "company",
+        role: "administrator",
         email: here.admin.email,
       });
       assert.equal(status, 422, text);
+      assert.deepEqual(Object.keys(JSON.parse(text).errors), ["email"]);
       assert.equal(
         await asActor(
           db,

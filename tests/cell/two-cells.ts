@@ -9,7 +9,7 @@ import { createTestDatabaseUrl } from "../harness/database.ts";
 const SEAL_KEYS = parseSealKeys(makeSealKey());
 
 /** Two cells, with the handle of each. */
-interface TwoCells extends Cells, AsyncDisposable {
+export interface TwoCells extends Cells, AsyncDisposable {
   /** The databases themselves, by the number of their cell. */
   urls: Map<number, string>;
   /** That of control. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { listSettings, readConfig, StartError } from "../../config.ts";
+import { listSettings, readConfig } from "../../config.ts";
 import type { Log } from "../../log.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
+import { refusalOf } from "./refusal.ts";
 
 /** Values that each setting must refuse. */
 const WRONG: Record<string, string[]> = {
@@ -31,6 +32,8 @@ const WRONG: Record<string, string[]> = {
   HSTS_SUBDOMAINS: ["yes"],
   DESIGN: ["classic", "New"],
   ADDABLE_UNITS: ["all", "none"],
+  DATABASE_DIRECT_URLS: ["0=x", "59=postgres://a.example/n"],
+  DATABASE_REPLICA_URLS: ["a=postgres://a.example/n"],
   CELL: ["-1", "59", "all"],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],
@@ -52,16 +55,6 @@ const WRONG: Record<string, string[]> = {
   MAP_STYLE_URL: ["maps", "javascript:alert(1)", "file:///etc/passwd"],
   LOG_LEVEL: ["loud", "INFO"],
 };
-
-function refusalOf(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-  } catch (error) {
-    assert.ok(error instanceof StartError, String(error));
-    return error.message;
-  }
-  return assert.fail(`${JSON.stringify(env)} was taken`);
-}
 
 for (const [name, values] of Object.entries(WRONG)) {
   Deno.test(`OPS-04 a wrong ${name} stops the start with its name and what it may be`, () => {
@@ -180,34 +173,4 @@ Deno.test("OPS-05 each request is logged with its id, and without password or to
   for (const secret of secrets) {
     assert.ok(!all.includes(secret), `${secret} is in the log`);
   }
-});
-
-Deno.test("GROW-02 DATABASE_URLS names cells, the first of which is control, in place of DATABASE_URL and CELL", () => {
-  const url = "postgres://milstolpe:secret@a.example/name";
-  const { DATABASE_URL, CELL } = readConfig({ DATABASE_URLS: `3=${url}` });
-  assert.deepEqual({ DATABASE_URL, CELL }, { DATABASE_URL: url, CELL: 3 });
-  const several = readConfig({ DATABASE_URLS: `2=${url},1=${url}2` });
-  assert.equal(several.DATABASE_URL, url);
-  assert.deepEqual([...several.DATABASE_URLS!], [[2, url], [1, `${url}2`]]);
-  const both = refusalOf({ DATABASE_URLS: `0=${url}`, DATABASE_URL: url });
-  assert.match(both, /leave DATABASE_URL/);
-  for (const one of ["DATABASE_REPLICA_URL", "DATABASE_DIRECT_URL"]) {
-    const refusal = refusalOf({
-      DATABASE_URLS: `0=${url},1=${url}2`,
-      [one]: url,
-    });
-    assert.match(
-      refusal,
-      new RegExp(`${one} is the .* of one database: .*leave`),
-    );
-  }
-  assert.doesNotMatch(
-    refusalOf({ DATABASE_URLS: `0=${url},${url}` }),
-    /secret/,
-  );
-  const again = "postgres://other:password@a.example:5432/name";
-  assert.equal(
-    refusalOf({ DATABASE_URLS: `0=${url},2=${url}2,1=${again}` }),
-    "DATABASE_URLS names one database for the cells 0 and 1: each cell is a database of its own.",
-  );
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { openAppRole } from "../../db/app-role.ts";
+
 import { openDatabase } from "../../db/database.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
@@ -15,6 +15,7 @@ import {
   startProgram,
 } from "../roles/program.ts";
 import { STOCKHOLM, storedTrips } from "../trip/story.ts";
+import { ordinaryUser } from "./ordinary-user.ts";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer.ts";
 
 /** Connections of PgBouncer to the server; the program opens five times as many to it. */
@@ -26,7 +27,7 @@ Deno.test({
     "GROW-02 deployment/pgbouncer.ini: portals work through transaction pooling, and what it cannot do goes by DATABASE_DIRECT_URL (skipped without PgBouncer: PGBOUNCER_PATH or /usr/sbin/pgbouncer)",
   ignore: !hasPgBouncer,
   fn: async (t) => {
-    const direct = await openAppRole(await createTestDatabaseUrl());
+    const direct = await ordinaryUser(await createTestDatabaseUrl());
     const database = await openDatabase(direct, { connections: 2 });
     const { db } = database;
     const people = await Promise.all(["Volvo", "Polestar"].map(async (name) => {
@@ -164,7 +165,7 @@ Deno.test({
 
 Deno.test("GROW-02 OPS-04 a superuser behind the pooler is refused, and one beside it, since row-level security would not bind it", async () => {
   const superuser = await createTestDatabaseUrl();
-  const ordinary = await openAppRole(superuser);
+  const ordinary = await ordinaryUser(superuser);
   const DATA_DIR = await Deno.makeTempDir({ prefix: "milstolpe-superuser-" });
   try {
     for (

@@ -149,3 +149,22 @@ Deno.test("GROW-02 GROW-05 only a portal may reach the replica, and each role th
   assert.deepEqual(hostsOf("worker"), both);
   assert.deepEqual(hostsOf("portal"), [...both, "replica.example:5432"]);
 });
+
+Deno.test("GROW-02 GROW-05 with cells only a portal may reach the replicas, and each role the ways around poolers", () => {
+  const hostsOf = (ROLES: string) => {
+    const config = readConfig({
+      ROLES,
+      DATABASE_URLS:
+        "0=postgres://a.example/milstolpe,1=postgres://pooler.example:6432/milstolpe",
+      DATABASE_DIRECT_URLS: "1=postgres://b.example/milstolpe",
+      DATABASE_REPLICA_URLS: "0=postgres://replica.example/milstolpe",
+    });
+    const flags = permissionsFor(config, config.DATABASE_URL!, []);
+    const net = flags.find((flag) => flag.startsWith("--allow-net="))!;
+    return net.match(/\w+\.example:\d+/g)!.sort();
+  };
+  const each = ["a.example:5432", "b.example:5432", "pooler.example:6432"];
+  assert.deepEqual(hostsOf("ingest"), each);
+  assert.deepEqual(hostsOf("worker"), each);
+  assert.deepEqual(hostsOf("portal"), [...each, "replica.example:5432"]);
+});

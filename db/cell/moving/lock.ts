@@ -32,14 +32,27 @@ export async function lockAccount(
     waitForTurn: async () => {
       while (!await tryLock(connection, TURN)) await pause(AGAIN_MS);
     },
-    [Symbol.asyncDispose]: async () => {
-      const unlocked = connection`select pg_advisory_unlock_all()`
-        .then(() => {}, () => {});
-      // A connection that is gone answers nothing, and took the locks with it.
-      await Promise.race([unlocked, pause(UNLOCKED_MS)]);
-      connection.release();
-    },
+    [Symbol.asyncDispose]: () => unlockAll(connection),
   };
+}
+
+/** Takes the turn of a move, so that no account moves meanwhile; null when one does. */
+export async function lockTurn(control: Sql): Promise<AsyncDisposable | null> {
+  const connection = await control.reserve();
+  const isLocked = await tryLock(connection, TURN);
+  if (!isLocked) {
+    connection.release();
+    return null;
+  }
+  return { [Symbol.asyncDispose]: () => unlockAll(connection) };
+}
+
+async function unlockAll(connection: ReservedSql): Promise<void> {
+  const unlocked = connection`select pg_advisory_unlock_all()`
+    .then(() => {}, () => {});
+  // A connection that is gone answers nothing, and took the locks with it.
+  await Promise.race([unlocked, pause(UNLOCKED_MS)]);
+  connection.release();
 }
 
 async function tryLock(

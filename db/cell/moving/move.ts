@@ -1,13 +1,12 @@
 import type { Sql } from "postgres";
-import { openDatabase } from "../../database.ts";
 import { copyAccounts, CopyDiffers, deleteAccounts } from "./copy.ts";
 import { assertTogether, listFamily } from "./family.ts";
 import { hold, release } from "./hold.ts";
 import { giveLaterIds } from "./later-ids.ts";
 import { lockAccount } from "./lock.ts";
+import { openAll } from "./opened.ts";
 import { note, type Noted, readNoted, repeatJobs } from "./noted.ts";
 import { MoveRefused } from "./refused.ts";
-import { refusedCells } from "./refused-cells.ts";
 import { OtherSchema } from "./tables.ts";
 
 /** How long the nodes have to hear that an account is held, milliseconds, before the database refuses what they write. */
@@ -39,9 +38,7 @@ export async function* moveAccount(
   to: number,
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
-  const refused = await refusedCells(cells.all);
-  if (refused) throw new MoveRefused(refused);
-  const control = cells.of([...urls.keys()][0]!);
+  const { control } = cells;
   await using lock = await lockAccount(control, accountId);
   cells.of(to);
   if (!await lock.tryTurn()) {
@@ -146,35 +143,6 @@ async function assertUnchanged(
       }: run this again, and for each that has left it.`,
     );
   }
-}
-
-async function openAll(urls: ReadonlyMap<number, string>) {
-  const opened = new Map(
-    await Promise.all(
-      [...urls].map(async ([number, url]) =>
-        [
-          number,
-          await openDatabase(url, { connections: 2, system: true }),
-        ] as const
-      ),
-    ),
-  );
-  const all = new Map([...opened].map(([number, { sql }]) => [number, sql]));
-  return {
-    all,
-    of(number: number): Sql {
-      const sql = all.get(number);
-      if (sql) return sql;
-      throw new MoveRefused(
-        `DATABASE_URLS names no cell ${number}, only ${
-          [...urls.keys()].join(", ")
-        }.`,
-      );
-    },
-    [Symbol.asyncDispose]: async () => {
-      await Promise.all([...opened.values()].map(({ close }) => close()));
-    },
-  };
 }
 
 async function hasAccount(sql: Sql, accountId: number): Promise<boolean> {
