@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { moveAccount } from "../../db/cell/moving/move.ts";
+import { asActor, ensureDatabase } from "../../db/database.ts";
+import { forAccount } from "../../domain/access/actor.ts";
+import { createTestDatabaseUrl } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
+import { logInByCall } from "../harness/login.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { MORNING } from "../trip/story.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+import {
+  newCompany,
+  openTwoCellsOn,
+  startIngestOn,
+  type TwoCells,
+} from "./two-cells.ts";
+
+const ROOT = join(import.meta.dirname!, "../..");
+
+/** Runs the command as an operator does. */
+async function recover(urls: ReadonlyMap<number, string>, ...args: string[]) {
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-lock", "recover-control.ts", ...args],
+    cwd: ROOT,
+    env: {
+      DATABASE_URLS: [...urls].map(([cell, url]) => `${cell}=${url}`).join(),
+    },
+  }).output();
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return { success, said: text(stdout), refused: text(stderr) };
+}
+
+Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns from the cells who moved and who is new; of two copies the operator chooses, and their people log in and their units report", async () => {
+  const [control, cell, third] = await Promise.all([
+    createTestDatabaseUrl(),
+    createTestDatabaseUrl(),
+    createTestDatabaseUrl(),
+  ]) as [string, string, string];
+  const name = new URL(control).pathname.slice(1);
+  const made = await onCells([control, cell, third], async (cells) => {
+    const stays = await newCompany(cells.first, "stays");
+    const wanders = await newCompany(cells.second, "wanders");
+    return { stays, wanders };
+  });
+  // The backup of control, which is that of the first cell, too.
+  const backup = await eventually(
+    "a copy, which no connection may be in the way of",
+    () => ensureDatabase(control, `${name}_earlier`, name).catch(() => null),
+  );
+  const later = await onCells([control, cell, third], async (cells) => {
+    await newTrip(
+      cells.first,
+      { ...made.stays.car, accountId: made.stays.accountId },
+      "2026-03-03T08:00:00Z",
+      "2026-03-03T09:00:00Z",
+    );
+    await move(cells.urls, made.stays.accountId, 1);
+    await move(cells.urls, made.wanders.accountId, 2);
+    return await newCompany(cells.second, "later");
+  });
+  const urls = new Map([[0, backup], [1, cell], [2, third]]);
+  const { stays: { accountId: stays }, wanders: { accountId: wanders } } = made;
+
+  const wrong = await recover(urls, "17");
+  assert.ok(!wrong.success);
+  assert.match(wrong.refused, /^milstolpe: deno task recover-control,/);
+  const first = await recover(urls);
+  assert.ok(first.success, first.refused);
+  assert.match(
+    first.said,
+    new RegExp(`account ${wanders} is in the cell 2, not 1\n`),
+  );
+  assert.match(
+    first.said,
+    new RegExp(
+      `account ${stays} is in the cells 0 \\(without trips\\) and 1 \\(last trip 2026-03-03T08:00:00.000Z\\), and its people are sent to 0`,
+    ),
+  );
+  assert.match(first.said, /control knows what is unique in the cell 2/);
+  const none = await recover(urls, String(wanders), "2");
+  assert.match(none.refused, /not in two cells/);
+  const chosen = await recover(urls, String(stays), "1");
+  assert.ok(chosen.success, chosen.refused);
+  await move(urls, stays, 1);
+  const again = await recover(urls);
+  assert.doesNotMatch(again.said, /the account/);
+
+  await onCells([...urls.values()], async (cells) => {
+    await using portal = await startTestPortal({}, { log: () => {} }, cells);
+    await using ingest = await startIngestOn(cells.urls);
+    for (const { email, car, accountId } of [made.stays, made.wanders, later]) {
+      assert.ok(await logInByCall(portal, email));
+      await reportFixes(
+        { report: (path, init) => fetch(ingest.url + path, init) },
+        car.imei,
+        MORNING,
+      );
+      const trips = await asActor(
+        cells.db,
+        forAccount(accountId),
+        (tx) => tx.selectFrom("trips").select("id").execute(),
+      );
+      assert.equal(trips.length, accountId === stays ? 1 : 0);
+    }
+  });
+});
+
+/** Works on cells of these databases. */
+async function onCells<T>(
+  databases: readonly string[],
+  work: (cells: TwoCells) => Promise<T>,
+): Promise<T> {
+  await using cells = await openTwoCellsOn(databases);
+  return await work(cells);
+}
+
+async function move(
+  urls: ReadonlyMap<number, string>,
+  accountId: number,
+  to: number,
+): Promise<void> {
+  for await (const _ of moveAccount(urls, accountId, to));
+}
