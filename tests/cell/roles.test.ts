@@ -36,6 +36,8 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URLS: `0=${urls.get(0)},1=${relay.url}`,
+    // The cell's own database: no standby, which portals say and do not read from.
+    DATABASE_REPLICA_URLS: `1=${urls.get(1)}`,
     SEAL_KEY,
     DEMO: "0",
     WORKER_PORT: String(freePort()),
@@ -77,6 +79,12 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
     await t.step(
       "people of both log in, their units report, trips are found and mails sent",
       async () => {
+        const unusedFor = async () =>
+          (await health(portal)).replicas[1].unusedFor;
+        await eventually(
+          "a look at the replica",
+          async () => await unusedFor() === "noStandby",
+        );
         for (const { db, email, car } of companies) {
           const { status, token } = await logIn(email);
           assert.equal(status, 200);
@@ -176,7 +184,8 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
   await t.step(
     "control does not start without the cells of accounts that it knows of",
     async () => {
-      const { DATABASE_URLS: _, ...others } = settings;
+      const { DATABASE_URLS: _, DATABASE_REPLICA_URLS: __, ...others } =
+        settings;
       const nodes: Record<string, string>[] = [
         { DATABASE_URL: urls.get(0)! },
         { DATABASE_URLS: `0=${urls.get(0)}` },
