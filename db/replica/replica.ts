@@ -15,6 +15,7 @@ import { counter, duration } from "../trace/meters.ts";
 import { changesIn, countChanges, readChanges } from "./changes.ts";
 import { type ReplicaState, ReplicaWatch } from "./watch.ts";
 
+/** How a replica is read and watched. */
 export interface ReplicaOptions extends OpenOptions {
   /** The cell whose replica it is, where there are several. */
   cell?: number;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { moveAccount } from "../../db/cell/moving/move.ts";
 import { asActor, ensureDatabase } from "../../db/database.ts";
 import { forAccount } from "../../domain/access/actor.ts";
+import { newUser } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { eventually } from "../harness/eventually.ts";
 import { logInByCall } from "../harness/login.ts";
@@ -16,6 +17,9 @@ import {
   startIngestOn,
   type TwoCells,
 } from "./two-cells.ts";
+
+/** A person who came after the backup. */
+const NEW = "new@stays.test";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
@@ -57,6 +61,7 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
       "2026-03-03T09:00:00Z",
     );
     await move(cells.urls, made.stays.accountId, 1);
+    await newUser(cells.second, made.stays.accountId, { email: NEW });
     await move(cells.urls, made.wanders.accountId, 2);
     return await newCompany(cells.second, "later");
   });
@@ -83,6 +88,7 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
   assert.match(none.refused, /not in two cells/);
   const chosen = await recover(urls, String(stays), "1");
   assert.ok(chosen.success, chosen.refused);
+  assert.match(chosen.said, /control knows what is unique in the cell 1/);
   await move(urls, stays, 1);
   const again = await recover(urls);
   assert.doesNotMatch(again.said, /the account/);
@@ -90,6 +96,7 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
   await onCells([...urls.values()], async (cells) => {
     await using portal = await startTestPortal({}, { log: () => {} }, cells);
     await using ingest = await startIngestOn(cells.urls);
+    assert.ok(await logInByCall(portal, NEW));
     for (const { email, car, accountId } of [made.stays, made.wanders, later]) {
       assert.ok(await logInByCall(portal, email));
       await reportFixes(

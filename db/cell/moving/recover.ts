@@ -23,14 +23,7 @@ export async function* recoverControl(
   for (const [accountId, found] of await findAstray(cells)) {
     yield* correct(cells, accountId, found);
   }
-  const [first] = cells.all.values();
-  for (const [number, { db }] of cells.all) {
-    const clashes = await matchClaims(first!.db, db, number);
-    const kinds = [...new Set(clashes.map(({ kind }) => kind))];
-    yield kinds.length === 0
-      ? `control knows what is unique in the cell ${number}`
-      : `what is in the cell ${number} is in another one, too: ${kinds.join()}`;
-  }
+  for (const number of cells.all.keys()) yield await match(cells, number);
 }
 
 /** Notes that of several copies of an account and its family the one in a cell counts. What is elsewhere goes with the next move to that cell. */
@@ -56,6 +49,19 @@ export async function* chooseCell(
   const [leaves] = others as [number];
   await note(control, family, { ...noted, cell, moves_to: null, leaves });
   yield `the account ${accountId} is in the cell ${cell}; deno task move-account ${accountId} ${cell} deletes its rows in the cell ${leaves}`;
+  yield await match(cells, cell);
+}
+
+/** Lets control know what is unique in a cell, and says so. */
+async function match({ all }: Cells, number: number): Promise<string> {
+  const [control] = all.values();
+  const clashes = await matchClaims(control!.db, all.get(number)!.db, number);
+  const kinds = [...new Set(clashes.map(({ kind }) => kind))];
+  return kinds.length === 0
+    ? `control knows what is unique in the cell ${number}`
+    : `what is in the cell ${number} is in another one, too: ${
+      kinds.join(", ")
+    }`;
 }
 
 type Cells = Awaited<ReturnType<typeof openAll>>;
