@@ -1,15 +1,13 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { moveAccount } from "../../db/cell/moving/move.ts";
-import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
-import { EACH_CELL } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { eventually } from "../harness/eventually.ts";
 import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { rowsOfAccount } from "./account-rows.ts";
-import { openTwoCells, startIngestOn } from "./two-cells.ts";
+import { adopt, openTwoCells, startIngestOn } from "./two-cells.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
@@ -60,16 +58,6 @@ async function newFamily(db: Db) {
     ids.push(id);
   }
   return ids;
-}
-
-function adopt(db: Db, parent: number, child: number) {
-  return command(
-    db,
-    EACH_CELL,
-    (tx) =>
-      tx.updateTable("accounts").set({ parent_id: parent })
-        .where("id", "=", child).execute(),
-  );
 }
 
 Deno.test("GROW-02 parents and children move together: killed by kill -9 after each step all of them are whole in one cell, and the next run finishes", async (t) => {

@@ -5,6 +5,7 @@ import { eventually } from "../harness/eventually.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { relayTo } from "../harness/relay.ts";
+import { enterTrip } from "../replica/entered-trip.ts";
 import { startPair } from "../replica/standby.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { newCompany, openTwoCellsOn } from "./two-cells.ts";
@@ -96,19 +97,7 @@ Deno.test("GROW-02 a cell with a read replica beside one without", async (t) => 
   await t.step(
     "GROW-02 what a person changes in the cell is in the next read, which the replica lacks",
     async () => {
-      const { status, html } = await as.there.call(
-        "POST",
-        `user/triplog?imei=${there.car.imei}`,
-        {
-          start_time: "2026-03-06T07:00:00Z",
-          stop_time: "2026-03-06T07:30:00Z",
-          start_address: "A",
-          stop_address: "B",
-          distance: 33_300,
-          type: "private",
-        },
-      );
-      assert.equal(status, 201, html);
+      await enterTrip(as.there, there.car);
       const before = counts();
       for (const text of await read(as.there, there)) {
         assert.match(text, /111[.,]0|111000|33[.,]3/);

@@ -1,3 +1,5 @@
+import { EACH_CELL } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { type Cells, openCells } from "../../db/cell/cells.ts";
 import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { placeIds } from "../../db/cell/ids.ts";
@@ -79,4 +81,15 @@ export async function startIngestOn(urls: ReadonlyMap<number, string>) {
       await database.close();
     },
   };
+}
+
+/** Makes an account the child of another one. */
+export function adopt(db: Db, parent: number, child: number) {
+  return command(
+    db,
+    EACH_CELL,
+    (tx) =>
+      tx.updateTable("accounts").set({ parent_id: parent })
+        .where("id", "=", child).execute(),
+  );
 }

@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
 import { openCells } from "../../db/cell/cells.ts";
 import { placeIds } from "../../db/cell/ids.ts";
-import { PASSWORD } from "../harness/build.ts";
+import { askerOf } from "../harness/ask.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
-import { eventually } from "../harness/eventually.ts";
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
-import { reportFixes } from "../harness/reports.ts";
+import { logInByCall } from "../harness/login.ts";
 import {
   addressesOf,
   endAll,
   refusal,
   startProgram,
 } from "../roles/program.ts";
-import { STOCKHOLM, storedTrips } from "../trip/story.ts";
+import { oneTripStored, reportOneTrip } from "../trip/one-trip.ts";
 import { newCompany } from "../cell/two-cells.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer.ts";
@@ -34,10 +32,6 @@ Deno.test({
     for (const [cell, url] of direct.entries()) await placeIds(url, cell);
     const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-pooler-" });
     await using pooler = await startPgBouncer(direct[1]!, SERVERS);
-    await eventually(
-      "PgBouncer",
-      () => pooler.count().then(() => true, () => false),
-    );
     const cells = await openCells(new Map(direct.entries()), {
       connections: 2,
     });
@@ -56,15 +50,11 @@ Deno.test({
         await newCompany(first!, "here"),
         await newCompany(second!, "there"),
       ];
-      const signedIn = await Promise.all(companies.map(async (company) => {
-        const answer = await fetch(`${portal}/api/v1/login`, {
-          method: "POST",
-          body: JSON.stringify({ username: company.email, password: PASSWORD }),
-        });
-        assert.equal(answer.status, 200, program.text());
-        const { token } = (await answer.json()).data.user;
-        return { ...company, headers: { authorization: `Bearer ${token}` } };
-      }));
+      const nobody = askerOf(fetch, {}, { host: new URL(portal).host });
+      const signedIn = await Promise.all(companies.map(async (company) => ({
+        ...company,
+        headers: await logInByCall({ nobody }, company.email),
+      })));
       const before = await pooler.count();
       // Names of users are claimed in control while a transaction of the cell holds a connection of the pooler.
       await Promise.all(Array.from({ length: 60 }, async (_, n) => {
@@ -95,21 +85,8 @@ Deno.test({
       assert.ok(after.servers <= SERVERS, `${after.servers} connections`);
       assert.ok(after.transactions >= before.transactions + 30);
       for (const { car, db } of signedIn) {
-        await reportFixes(
-          { report: (path, init) => fetch(ingest + path, init) },
-          car.imei,
-          scenario(
-            { at: "2026-03-02T07:00:00Z", from: STOCKHOLM, everyS: 30 },
-            park(10),
-            drive(20, 60),
-            park(60),
-          ),
-        );
-        await eventually(
-          "a trip",
-          async () => (await storedTrips(db, car.id)).length === 1,
-          { about: program.text },
-        );
+        await reportOneTrip(ingest, car);
+        await oneTripStored(db, car, program.text);
       }
       assert.doesNotMatch(program.text(), /"level":"error"/);
     } finally {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import postgres from "postgres";
 import { serverOwner } from "../../db/embedded/postgres-tools.ts";
+import { eventually } from "../harness/eventually.ts";
 
 const CONFIG = join(import.meta.dirname!, "../../deployment/pgbouncer.ini");
 
@@ -63,23 +64,25 @@ export async function startPgBouncer(
   url.hostname = "127.0.0.1";
   url.port = String(ownPort);
   const console = new URL("/pgbouncer", url);
+  const count = async () => {
+    const client = postgres(console.href, { max: 1, fetch_types: false });
+    const [database] = (await client.unsafe("show databases"))
+      .filter(({ name }) => name === url.pathname.slice(1));
+    const lists = await client.unsafe("show lists");
+    const [stats] = (await client.unsafe("show stats"))
+      .filter(({ database }) => database === url.pathname.slice(1));
+    await client.end();
+    const used = lists.find(({ list }) => list === "used_clients");
+    return {
+      servers: Number(database?.current_connections),
+      clients: Number(used?.items),
+      transactions: Number(stats?.total_xact_count),
+    };
+  };
+  await eventually("PgBouncer", () => count().then(() => true, () => false));
   return {
     url: url.href,
-    count: async () => {
-      const client = postgres(console.href, { max: 1, fetch_types: false });
-      const [database] = (await client.unsafe("show databases"))
-        .filter(({ name }) => name === url.pathname.slice(1));
-      const lists = await client.unsafe("show lists");
-      const [stats] = (await client.unsafe("show stats"))
-        .filter(({ database }) => database === url.pathname.slice(1));
-      await client.end();
-      const used = lists.find(({ list }) => list === "used_clients");
-      return {
-        servers: Number(database?.current_connections),
-        clients: Number(used?.items),
-        transactions: Number(stats?.total_xact_count),
-      };
-    },
+    count,
     [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");
       await child.status;

@@ -1,20 +1,19 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-
 import { openDatabase } from "../../db/database.ts";
-import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { askerOf } from "../harness/ask.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { eventsOf } from "../harness/events.ts";
 import { eventually } from "../harness/eventually.ts";
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
-import { reportFixes } from "../harness/reports.ts";
+import { logInByCall } from "../harness/login.ts";
 import {
   addressesOf,
   endAll,
   refusal,
   startProgram,
 } from "../roles/program.ts";
-import { STOCKHOLM, storedTrips } from "../trip/story.ts";
+import { oneTripStored, reportOneTrip } from "../trip/one-trip.ts";
 import { ordinaryUser } from "./ordinary-user.ts";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer.ts";
 
@@ -38,10 +37,6 @@ Deno.test({
     }));
     const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-pooler-" });
     await using pooler = await startPgBouncer(direct, SERVERS);
-    await eventually(
-      "PgBouncer",
-      () => pooler.count().then(() => true, () => false),
-    );
     try {
       const program = startProgram({
         DATABASE_URL: pooler.url,
@@ -52,15 +47,11 @@ Deno.test({
         POSITION_RETENTION_DAYS: "3650",
       });
       const { portal, ingest } = await addressesOf(program);
-      const signedIn = await Promise.all(people.map(async (person) => {
-        const answer = await fetch(`${portal}/api/v1/login`, {
-          method: "POST",
-          body: JSON.stringify({ username: person.email, password: PASSWORD }),
-        });
-        assert.equal(answer.status, 200, program.text());
-        const { token } = (await answer.json()).data.user;
-        return { ...person, headers: { authorization: `Bearer ${token}` } };
-      }));
+      const nobody = askerOf(fetch, {}, { host: new URL(portal).host });
+      const signedIn = await Promise.all(people.map(async (person) => ({
+        ...person,
+        headers: await logInByCall({ nobody }, person.email),
+      })));
 
       await t.step(
         "GROW-02 many at once share a few connections, and each sees the own account only",
@@ -96,26 +87,13 @@ Deno.test({
             { headers },
           );
           const live = eventsOf(stream);
-          await reportFixes(
-            { report: (path, init) => fetch(ingest + path, init) },
-            unit.imei,
-            scenario(
-              { at: "2026-03-02T07:00:00Z", from: STOCKHOLM, everyS: 30 },
-              park(10),
-              drive(20, 60),
-              park(60),
-            ),
-          );
+          await reportOneTrip(ingest, unit);
           for (;;) {
             const { data } = await live.next();
             if (data.imei === unit.imei && data.latitude) break;
           }
           await live.close();
-          await eventually(
-            "a trip",
-            async () => (await storedTrips(db, unit.id)).length === 1,
-            { about: program.text },
-          );
+          await oneTripStored(db, unit, program.text);
           const named = await fetch(`${portal}/api/v1/user/purpose`, {
             method: "POST",
             headers,

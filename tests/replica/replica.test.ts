@@ -13,6 +13,7 @@ import { eventually } from "../harness/eventually.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { relayTo } from "../harness/relay.ts";
 import { newTrip } from "../trip/trip-rows.ts";
+import { enterTrip } from "./entered-trip.ts";
 import { startPair } from "./standby.ts";
 
 const NOW = "2026-04-15T10:00:00Z";
@@ -125,19 +126,7 @@ Deno.test("GROW-02 a portal with a read replica, a real standby that streams fro
     async () => {
       const entered = /33[.,]3|33300/;
       await pair.pause();
-      const { status, html } = await as.anna.call(
-        "POST",
-        `user/triplog?imei=${car.imei}`,
-        {
-          start_time: "2026-03-06T07:00:00Z",
-          stop_time: "2026-03-06T07:30:00Z",
-          start_address: "A",
-          stop_address: "B",
-          distance: 33_300,
-          type: "private",
-        },
-      );
-      assert.equal(status, 201, html);
+      await enterTrip(as.anna, car);
       const before = reads();
       assert.deepEqual(await showing(as.anna, car, entered), all);
       const log = olderOf(car).log;

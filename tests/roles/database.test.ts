@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { eventually } from "../harness/eventually.ts";
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import {
   createTestDatabase,
   createTestDatabaseUrl,
 } from "../harness/database.ts";
 import { relayTo } from "../harness/relay.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { STOCKHOLM, storedTrips } from "../trip/story.ts";
+import { oneTripStored, reportOneTrip } from "../trip/one-trip.ts";
 import {
   addressesOf,
   endAll,
@@ -86,21 +84,8 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
           { about: program.text, withinMs: 60_000 },
         );
       }
-      await reportFixes(
-        { report: (path, init) => fetch(ingest + path, init) },
-        imei,
-        scenario(
-          { at: "2026-03-02T07:00:00Z", from: STOCKHOLM, everyS: 30 },
-          park(10),
-          drive(20, 60),
-          park(60),
-        ),
-      );
-      await eventually(
-        "a trip",
-        async () => (await storedTrips(database.db, id)).length === 1,
-        { about: program.text },
-      );
+      await reportOneTrip(ingest, { imei });
+      await oneTripStored(database.db, { id }, program.text);
       await stop(program, dataDir);
       await relay.close();
     },
