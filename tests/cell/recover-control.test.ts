@@ -12,6 +12,7 @@ import { reportFixes } from "../harness/reports.ts";
 import { MORNING } from "../trip/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import {
+  adopt,
   newCompany,
   openTwoCellsOn,
   startIngestOn,
@@ -51,8 +52,11 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
   const name = new URL(control).pathname.slice(1);
   const made = await onCells([control, cell, third], async (cells) => {
     const stays = await newCompany(cells.first, "stays");
+    const child = await newCompany(cells.first, "child");
+    await adopt(cells.first, stays.accountId, child.accountId);
     const wanders = await newCompany(cells.second, "wanders");
-    return { stays, wanders };
+    const lost = await newCompany(cells.second, "lost");
+    return { stays, child, wanders, lost };
   });
   // The backup of control, which is that of the first cell, too.
   const backup = await eventually(
@@ -69,6 +73,7 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
     await move(cells.urls, made.stays.accountId, 1);
     await newUser(cells.second, made.stays.accountId, { email: NEW });
     await move(cells.urls, made.wanders.accountId, 2);
+    await move(cells.urls, made.lost.accountId, 0);
     return await newCompany(cells.second, "later");
   });
   const urls = new Map([[0, backup], [1, cell], [2, third]]);
@@ -89,6 +94,11 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
       `account ${stays} is in the cells 0 \\(without trips\\) and 1 \\(last trip 2026-03-03T08:00:00.000Z\\), and its people are sent to 0`,
     ),
   );
+  // Of the lost one control knows by what is its alone: the backup of cell 0 does not have it, and cell 1 no more.
+  assert.match(
+    first.said,
+    new RegExp(`account ${made.lost.accountId} is in no cell`),
+  );
   assert.match(first.said, /control knows what is unique in the cell 2/);
   const none = await recover(urls, String(wanders), "2");
   assert.match(none.refused, /not in two cells/);
@@ -97,13 +107,16 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
   assert.match(chosen.said, /control knows what is unique in the cell 1/);
   await move(urls, stays, 1);
   const again = await recover(urls);
-  assert.doesNotMatch(again.said, /the account/);
+  assert.deepEqual(again.said.match(/the account \d+/g), [
+    `the account ${made.lost.accountId}`,
+  ]);
 
   await onCells([...urls.values()], async (cells) => {
     await using portal = await startTestPortal({}, { log: () => {} }, cells);
     await using ingest = await startIngestOn(cells.urls);
     assert.ok(await logInByCall(portal, NEW));
-    for (const { email, car, accountId } of [made.stays, made.wanders, later]) {
+    const people = [made.stays, made.child, made.wanders, later];
+    for (const { email, car, accountId } of people) {
       assert.ok(await logInByCall(portal, email));
       await reportFixes(
         { report: (path, init) => fetch(ingest.url + path, init) },

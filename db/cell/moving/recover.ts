@@ -1,11 +1,13 @@
 import type { Sql } from "postgres";
-import { idsOfCell } from "../ids.ts";
+import { cellOfId } from "../ids.ts";
 import { matchClaims } from "../matching.ts";
 import { listFamily } from "./family.ts";
 import { lockTurn } from "./lock.ts";
 import { note, type Noted, readNoted } from "./noted.ts";
 import { openAll } from "./opened.ts";
 import { MoveRefused } from "./refused.ts";
+
+type Cells = Awaited<ReturnType<typeof openAll>>;
 
 /**
  * Makes control know which cell each account is in and what is unique in it, by what the cells hold, and says what it
@@ -17,39 +19,53 @@ export async function* recoverControl(
   urls: ReadonlyMap<number, string>,
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
-  const { control } = cells;
-  await using turn = await lockTurn(control);
-  if (!turn) throw new MoveRefused(MOVES);
-  for (const [accountId, found] of await findAstray(cells)) {
-    yield* correct(cells, accountId, found);
+  await using _turn = await takeTurn(cells);
+  const holders = await locateAccounts(cells);
+  for (const accountId of await listAstray(cells, holders)) {
+    yield* correct(cells, accountId, holders.get(accountId) ?? []);
   }
-  for (const number of cells.all.keys()) yield await match(cells, number);
+  const numbers = [...cells.all.keys()];
+  // What one cell has may be what control still claims for another one, which gives it up in this first round.
+  for (const number of numbers) await match(cells, number);
+  for (const number of numbers) yield await match(cells, number);
 }
 
-/** Notes that of several copies of an account and its family the one in a cell counts. What is elsewhere goes with the next move to that cell. */
+/** Notes that of two copies of an account and its family the one in a cell counts. The other one goes with the next move to that cell. */
 export async function* chooseCell(
   urls: ReadonlyMap<number, string>,
   accountId: number,
   cell: number,
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
+  await using _turn = await takeTurn(cells);
   const { control } = cells;
-  await using turn = await lockTurn(control);
-  if (!turn) throw new MoveRefused(MOVES);
   const family = await listFamily(cells.of(cell), accountId, cell);
-  const noted = await readNoted(control, accountId);
-  if (isMoving(noted)) throw new MoveRefused(unfinished(accountId, noted));
-  const others = (await holdersOf(cells, accountId))
+  for (const id of family) {
+    const noted = await readNoted(control, id);
+    if (isMoving(noted)) throw new MoveRefused(unfinished(id, noted));
+  }
+  const holders = await locateAccounts(cells);
+  const others = (holders.get(accountId) ?? [])
     .filter((number) => number !== cell);
-  if (others.length !== 1) {
+  const [leaves] = others;
+  if (leaves === undefined || others.length > 1) {
     throw new MoveRefused(
       `The account ${accountId} is not in two cells: there is nothing to choose.`,
     );
   }
-  const [leaves] = others as [number];
+  const noted = await readNoted(control, accountId);
   await note(control, family, { ...noted, cell, moves_to: null, leaves });
   yield `the account ${accountId} is in the cell ${cell}; deno task move-account ${accountId} ${cell} deletes its rows in the cell ${leaves}`;
   yield await match(cells, cell);
+}
+
+/** Keeps accounts from being moved meanwhile. */
+async function takeTurn({ control }: Cells): Promise<AsyncDisposable> {
+  const turn = await lockTurn(control);
+  if (turn) return turn;
+  throw new MoveRefused(
+    "An account is being moved: run this again when that has ended.",
+  );
 }
 
 /** Lets control know what is unique in a cell, and says so. */
@@ -64,18 +80,14 @@ async function match({ all }: Cells, number: number): Promise<string> {
     }`;
 }
 
-type Cells = Awaited<ReturnType<typeof openAll>>;
-
-const MOVES = "An account is being moved: run this again when that has ended.";
-
 function isMoving({ moves_to, leaves }: Noted): boolean {
   return moves_to !== null || leaves !== null;
 }
 
 function unfinished(accountId: number, { cell, moves_to }: Noted): string {
-  return `the move of the account ${accountId} was not finished: run deno task move-account ${accountId} ${
+  return `The move of the account ${accountId} was not finished: run deno task move-account ${accountId} ${
     moves_to ?? cell
-  }`;
+  }.`;
 }
 
 async function* correct(
@@ -98,7 +110,7 @@ async function* correct(
     yield `the account ${accountId} is in the cells ${
       copies.join(" and ")
     }, and its people are sent to ${noted.cell}: deno task recover-control ${accountId} CELL says which one counts`;
-  } else if (only !== noted.cell) {
+  } else {
     await note(control, [accountId], { ...noted, cell: only });
     yield `the account ${accountId} is in the cell ${only}, not ${noted.cell}`;
   }
@@ -110,28 +122,34 @@ async function lastTrip(sql: Sql, accountId: number): Promise<string> {
   return row?.at ? `last trip ${row.at.toISOString()}` : "without trips";
 }
 
-/** Finds accounts that are not at home or are noted elsewhere, with the cells that hold them. */
-async function findAstray(cells: Cells): Promise<Map<number, number[]>> {
-  const rows = await cells.control<{ id: number }[]>`
-    select account_id as id from moved_accounts`;
-  const ids = new Set(rows.map(({ id }) => id));
-  for (const [number, { sql }] of cells.all) {
-    const { first, last } = idsOfCell(number);
-    const foreign = await sql<{ id: number }[]>`
-      select id from accounts where id not between ${first} and ${last}`;
-    for (const { id } of foreign) ids.add(id);
-  }
-  const found = new Map<number, number[]>();
-  for (const id of ids) found.set(id, await holdersOf(cells, id));
-  return found;
-}
-
-/** Lists the cells that hold an account. */
-async function holdersOf({ all }: Cells, accountId: number): Promise<number[]> {
-  const holders: number[] = [];
+/** Finds which cells hold each account. */
+async function locateAccounts({ all }: Cells): Promise<Map<number, number[]>> {
+  const holders = new Map<number, number[]>();
   for (const [number, { sql }] of all) {
-    const [row] = await sql`select 1 from accounts where id = ${accountId}`;
-    if (row) holders.push(number);
+    const rows = await sql<{ id: number }[]>`select id from accounts`;
+    for (const { id } of rows) {
+      holders.set(id, [...holders.get(id) ?? [], number]);
+    }
   }
   return holders;
+}
+
+/** Lists the accounts that control notes, claims something for or leads to, and that are not in that cell alone. */
+async function listAstray(
+  { control }: Cells,
+  holders: ReadonlyMap<number, number[]>,
+): Promise<number[]> {
+  const rows = await control<{ id: number; cell: number | null }[]>`
+    select account_id as id,
+      case when moves_to is null and leaves is null then cell end as cell
+    from moved_accounts`;
+  const noted = new Map(rows.map(({ id, cell }) => [id, cell]));
+  const claiming = await control<{ id: number }[]>`
+    select distinct account_id as id from claims where is_confirmed`;
+  const known = [...noted.keys(), ...claiming.map(({ id }) => id)];
+  return [...new Set([...known, ...holders.keys()])].filter((id) => {
+    const cell = noted.has(id) ? noted.get(id) : cellOfId(id);
+    const found = holders.get(id) ?? [];
+    return found.length !== 1 || found[0] !== cell;
+  }).sort((a, b) => a - b);
 }
