@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { toHundredths } from "./money.ts";
 
 Deno.test("amounts are rounded to hundredths, halves away from zero", () => {
@@ -13,4 +14,20 @@ Deno.test("amounts are rounded to hundredths, halves away from zero", () => {
   for (const [amount, rounded] of cases) {
     assert.equal(toHundredths(amount), rounded);
   }
+});
+
+Deno.test("amounts are rounded as their first twelve digits are, however near they are to a half", () => {
+  const amount = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom(3, 4, 5))
+      .map(([digits, decimals]) => digits / 10 ** decimals),
+  );
+  fc.assert(
+    fc.property(amount, (amount) => {
+      const digits = Number((Math.abs(amount) * 100).toPrecision(12));
+      const rounded = Math.sign(amount) * Math.round(digits) / 100;
+      assert.equal(toHundredths(amount), rounded);
+    }),
+    { numRuns: 2000 },
+  );
 });

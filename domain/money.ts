@@ -3,9 +3,24 @@
  * rounded once, so that sums on a page, in a file and in a call are the same.
  */
 export function toHundredths(amount: number): number {
-  // 1.005 is stored as 1.00499…; twelve digits are more than any amount here has.
-  const hundredths = Number((Math.abs(amount) * 100).toPrecision(12));
-  return Math.sign(amount) * Math.round(hundredths) / 100;
+  const hundredths = Math.abs(amount) * 100;
+  return Math.sign(amount) * Math.round(exactly(hundredths)) / 100;
+}
+
+/** Twelve digits are more than any amount here has; up to this number they keep what is more than NEAR_HALF from a half. */
+const DIGITS = 12;
+const MOST = 1e10;
+const NEAR_HALF = 0.01;
+
+/**
+ * Gives a number without the error of its last digits, which rounds 1.005 wrongly, since it is stored as 1.00499…. Where
+ * that decides nothing it gives the number itself: writing digits is slow, and reports round thousands of amounts.
+ */
+function exactly(hundredths: number): number {
+  const fromHalf = Math.abs(hundredths - Math.floor(hundredths) - 0.5);
+  return hundredths < MOST && fromHalf > NEAR_HALF
+    ? hundredths
+    : Number(hundredths.toPrecision(DIGITS));
 }
 
 /** The currencies of the countries whose tax rules are known. */

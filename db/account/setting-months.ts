@@ -9,6 +9,7 @@ import {
   type ValueFrom,
   valueIn,
 } from "../../domain/account/setting-month.ts";
+import type { HeldFrom } from "../../domain/account/by-month.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { toJsonb } from "../jsonb.ts";
@@ -28,6 +29,8 @@ export interface SettingMonths {
     asked: OfUnit & { month: string },
     present: T,
   ): T;
+  /** Tells from which month on all settings of a unit, and the prices of its account, are as they are in a month. */
+  heldFrom: HeldFrom;
 }
 
 /** Reads from which months on settings of units and prices of their account hold. */
@@ -37,8 +40,8 @@ export async function readSettingMonths(
   unitIds: readonly number[],
 ): Promise<SettingMonths> {
   const ids = arrayText([ACCOUNT, ...unitIds]);
-  const { rows } = await sql<ValueFrom & { key: string }>`
-    select unit_id || ' ' || setting as key,
+  const { rows } = await sql<ValueFrom & { unitId: number; key: string }>`
+    select unit_id as "unitId", unit_id || ' ' || setting as key,
       to_char(from_month, 'YYYY-MM') as "fromMonth", value
     from (
       select unit_id, kind as setting, from_month, to_jsonb(cents) as value
@@ -60,8 +63,17 @@ export async function readSettingMonths(
     value,
     months: stored.get(`${unitId} ${setting}`) ?? [],
   });
+  const changes = Map.groupBy(rows, ({ unitId }) => unitId);
+  const lastChange = (unitId: number, month: string) =>
+    changes.get(unitId)?.findLast(({ fromMonth }) => fromMonth <= month)
+      ?.fromMonth ?? "";
   return {
     of,
+    heldFrom: (unitId, month) => {
+      const own = lastChange(unitId, month);
+      const ofAccount = lastChange(ACCOUNT, month);
+      return own > ofAccount ? own : ofAccount;
+    },
     at: <T extends SettingValue>(
       { month, ...asked }: OfUnit & { month: string },
       present: T,

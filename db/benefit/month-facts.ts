@@ -11,13 +11,18 @@ import { toHundredths } from "../../domain/money.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { daysInMonth, daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import { sumDistances } from "../../domain/trip/sums.ts";
 import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
 import { nameCounted } from "../tax/counted.ts";
 import { privateTollsByMonth } from "../toll/private-months.ts";
-import { type DrivenMonth, readDrivenMonths } from "./driven-months.ts";
+import {
+  countOccasions,
+  type DrivenMonth,
+  readDrivenMonths,
+} from "./driven-months.ts";
 import {
   type BenefitRow,
   type Benefits,
@@ -77,20 +82,22 @@ export async function readBenefitMonths(
   const country = await readCountry(tx, actor);
   const yearFrom = taxYearOf(country, asked.days.from).from;
   const days = { from: yearFrom, to: asked.days.to };
-  const benefits = await readBenefits(tx, actor, { ...asked, days });
-  const { rows: ofYear } = benefits;
-  const rows = await askedRows(asked, benefits);
   const driven = await readDrivenMonths(tx, actor, asked, {
     yearFrom,
     country,
   });
+  const ofDays = { ...asked, days };
+  const benefits = await readBenefits(tx, actor, ofDays, driven);
+  const { rows: ofYear } = benefits;
+  const rows = askedRows(asked, benefits, driven);
   const ids = [...new Set(rows.map(({ unit }) => unit.id))];
+  const months = new Set(rows.map(({ month }) => month));
   const facts = {
-    driven,
+    driven: Map.groupBy(driven, ({ unitId }) => unitId),
     names: await readDriverNames(
       tx,
       actor,
-      [...driven.values()].flat().flatMap(({ askedDriverIds: ids }) => ids),
+      driven.flatMap(({ driverIds }) => driverIds),
     ),
     attested: await countAttested(tx, actor, ids, asked),
     odometers: await odometersAtEnds(tx, actor, rows, asked),
@@ -98,6 +105,12 @@ export async function readBenefitMonths(
       ? await privateTollsByMonth(tx, actor, ids, asked)
       : () => null,
     ofYear: Map.groupBy(ofYear, ({ unit }) => unit.id),
+    yearsFrom: new Map(
+      [...months].map((month) => [
+        month,
+        taxYearOf(country, daysOfMonth(month)!.to).from,
+      ]),
+    ),
     counted: await nameCounted(
       tx,
       actor,
@@ -126,14 +139,18 @@ function decidingOf(
 }
 
 /** Gives those rows of a tax year's months that are asked about; a month of which only the end is asked about is read by itself. */
-async function askedRows(
+function askedRows(
   { days }: StatementAsked,
   { rows, rowsOf }: Benefits,
-): Promise<BenefitRow[]> {
+  driven: readonly DrivenMonth[],
+): BenefitRow[] {
   const month = days.from.slice(0, 7);
   const later = rows.filter((row) => row.month >= month);
   if (days.from === `${month}-01`) return later;
-  const part = await rowsOf(daysInMonth(days, month));
+  const part = rowsOf(
+    daysInMonth(days, month),
+    driven.filter((one) => one.isAsked && one.month === month),
+  );
   return later.flatMap((row) =>
     row.month > month
       ? [row]
@@ -150,6 +167,8 @@ interface Sources {
   tolls: (unitId: number, month: string) => number | null;
   /** The months from the beginning of the tax year on. */
   ofYear: ReadonlyMap<number, BenefitRow[]>;
+  /** The first day of the tax year in which a month ends. */
+  yearsFrom: ReadonlyMap<string, string>;
   counted: Awaited<ReturnType<typeof nameCounted>>;
 }
 
@@ -159,14 +178,15 @@ function factsOf(
   { startM, stopM }: Ends,
 ): Omit<MonthFacts, "year" | "deciding"> {
   const key = `${unit.id} ${month}`;
-  const parts = driven.get(unit.id)?.filter((one) => one.month === month) ?? [];
+  const parts = driven.get(unit.id)
+    ?.filter((one) => one.isAsked && one.month === month) ?? [];
   const drivers = new Set(
-    parts.flatMap(({ askedDriverIds: ids }) =>
+    parts.flatMap(({ driverIds: ids }) =>
       ids.flatMap((id) => names.get(id) ?? [])
     ),
   );
   const state = attestState({
-    trips: parts.reduce((sum, { askedTrips }) => sum + askedTrips, 0),
+    trips: parts.reduce((sum, { trips }) => sum + trips, 0),
     attested: attested.get(key) ?? 0,
   });
   return {
@@ -177,7 +197,7 @@ function factsOf(
       ? null
       : stopM - startM - total,
     privateShare: total > 0 ? (total - business) / total : null,
-    occasions: parts.reduce((sum, one) => sum + one.askedOccasions, 0),
+    occasions: countOccasions(parts),
     privateTolls: tolls(unit.id, month),
     attest: state === "none" ? null : state,
   };
@@ -185,24 +205,24 @@ function factsOf(
 
 /** Adds up a vehicle's tax year until the end of a month, of the months in which the same person had it. */
 function yearUntil(
-  { unit, month, country, car: { holderId } }: BenefitRow,
-  { driven, ofYear }: Sources,
+  { unit, month, car: { holderId } }: BenefitRow,
+  { driven, ofYear, yearsFrom }: Sources,
 ): YearToDate {
-  const { from } = taxYearOf(country, daysOfMonth(month)!.to);
+  const from = yearsFrom.get(month)!;
   const rows = (ofYear.get(unit.id) ?? []).filter((row) =>
     row.month >= from.slice(0, 7) && row.month <= month &&
     row.car.holderId === holderId
   );
   const months = new Set(rows.map(({ month }) => month));
-  const sums = { businessM: 0, privateM: 0, occasions: 0 };
-  for (const one of driven.get(unit.id) ?? []) {
-    if (one.yearFrom !== from || !months.has(one.month)) continue;
-    sums.businessM += one.businessM;
-    sums.privateM += one.privateM;
-    sums.occasions += one.occasions;
-  }
+  const ofYearUntil = (driven.get(unit.id) ?? []).filter((one) =>
+    one.yearFrom === from && months.has(one.month)
+  );
+  const { business, total } = sumDistances(ofYearUntil);
+  const byMonth = Map.groupBy(ofYearUntil, ({ month }) => month).values();
   return {
-    ...sums,
+    businessM: business,
+    privateM: total - business,
+    occasions: byMonth.reduce((sum, some) => sum + countOccasions(some), 0),
     taxable: taxableOf(rows),
     lacksFuel: rows.some(lacksFuelValue),
   };

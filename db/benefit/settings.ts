@@ -25,9 +25,9 @@ export async function benefitSettingsByMonth(
   const rows = await readSettings(tx, accountId, unitIds);
   const units = new Map(rows.map((row) => [row.unitId, row]));
   const held = known ?? await readHeldMonths(tx, accountId, unitIds);
-  const { months: { at }, fuelIn } = held;
+  const { months: { at, heldFrom }, fuelIn } = held;
   const prices = await readMarketPrices(tx, accountId, unitIds, held);
-  return rememberByMonth((unitId, month) => {
+  return rememberByMonth(heldFrom, (unitId, month) => {
     const now = units.get(unitId)!;
     const of = { unitId, month };
     const kind = at({ ...of, setting: "kind" }, now.kind);

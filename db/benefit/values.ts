@@ -43,11 +43,17 @@ export interface BenefitRow {
   yearBusiness: YearBusiness | null;
 }
 
+/** Distances of a vehicle in a month, one or more of a type. */
+export type MonthSum = Pick<
+  TripSum,
+  "unitId" | "month" | "type" | "distanceM"
+>;
+
 /** What units cost in tax in the months of some days. */
 export interface Benefits {
   rows: BenefitRow[];
-  /** Reads the same of a part of these days. */
-  rowsOf(days: Days): Promise<BenefitRow[]>;
+  /** Gives the same of a part of these days, by what was driven in that. */
+  rowsOf(days: Days, sums: readonly MonthSum[]): BenefitRow[];
 }
 
 /**
@@ -58,8 +64,10 @@ export async function readBenefits(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
+  /** What was driven, where it has been read. */
+  known?: readonly MonthSum[],
 ): Promise<Benefits> {
-  const sums = await sumTripsOf(tx, actor, asked);
+  const sums = known ?? await sumTripsOf(tx, actor, asked);
   const priced = await pricedCars(tx, actor, asked);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
   const facts = await readFacts(tx, actor, ids, asked);
@@ -69,7 +77,7 @@ export async function readBenefits(
     return can(actor, "readBenefit", { holderId }) &&
       (isOpen(unitId) || holderId === actor.userId);
   };
-  const rowsOf = (days: Days, of: readonly TripSum[]) => {
+  const rowsOf = (days: Days, of: readonly MonthSum[]) => {
     const taxed = monthsTaxed(priced, { ...asked, days }, facts.cars);
     const driven = Map.groupBy(of, ({ unitId, month }) => `${unitId} ${month}`);
     const keys = new Set(
@@ -87,11 +95,7 @@ export async function readBenefits(
       })
     );
   };
-  return {
-    rows: rowsOf(asked.days, sums),
-    rowsOf: async (days) =>
-      rowsOf(days, await sumTripsOf(tx, actor, { ...asked, days })),
-  };
+  return { rows: rowsOf(asked.days, sums), rowsOf };
 }
 
 /** Reads of which units a person reads all months, and not only the own ones. */
@@ -174,7 +178,7 @@ export async function readCountry(
 function rowOf(
   unit: UnitFacts,
   month: string,
-  parts: readonly TripSum[],
+  parts: readonly MonthSum[],
   { country, cars, costs, charged }: Facts,
 ): BenefitRow {
   const settings = cars.settingsIn(unit.id, month);

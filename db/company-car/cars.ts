@@ -39,9 +39,10 @@ export async function companyCarsByMonth(
   /** The months of their settings, where they have been read. */
   known?: SettingMonths,
 ): Promise<(unitId: number, month: string) => HeldCar> {
-  const cars = await readDatedCars(tx, accountId, unitIds, known);
+  const months = known ?? await readSettingMonths(tx, accountId, unitIds);
+  const cars = await readDatedCars(tx, accountId, unitIds, months);
   const names = await readHolders(tx, accountId, [...cars.values()]);
-  return rememberByMonth((unitId, month) => {
+  return rememberByMonth(months.heldFrom, (unitId, month) => {
     const dated = cars.get(unitId)!;
     const car = carIn(month, dated);
     return { ...car, holder: names.get(car.holderId ?? 0) ?? null };

@@ -91,6 +91,7 @@ import * as drivenMonths from "./0098-driven-months.ts";
 import * as settledMonths from "./0099-settled-months.ts";
 import * as movesBesideTimedJobs from "./0113-moves-beside-timed-jobs.ts";
 import * as nextMonthWithTrips from "./0120-next-month-with-trips.ts";
+import * as tripBeforeMonth from "./0121-trip-before-month.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   "0099-settled-months": settledMonths,
   "0113-moves-beside-timed-jobs": movesBesideTimedJobs,
   "0120-next-month-with-trips": nextMonthWithTrips,
+  "0121-trip-before-month": tripBeforeMonth,
 };

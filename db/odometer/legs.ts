@@ -109,14 +109,21 @@ const legsOfAsked = sql`
         and not (s.last_started_at >= asked.from_at
           and s.rest_started_at < asked.until_at + interval '1 millisecond')))
   ), stretches as (
-    select after_at, after_id,
-      coalesce(lead(began_at) over (order by began_at), 'infinity') as before_at
-    from (
-      select '-infinity'::timestamptz as began_at, lower as after_at,
-        null::bigint as after_id from bound
-      union all
-      select first_started_at, last_started_at, last_id from settled
-    ) as known
+    select * from (
+      select after_at, after_id,
+        coalesce(lead(began_at) over w, 'infinity') as before_at,
+        lead(previous_id) over w as before_id
+      from (
+        select '-infinity'::timestamptz as began_at, lower as after_at,
+          null::bigint as after_id, null::bigint as previous_id from bound
+        union all
+        select first_started_at, last_started_at, last_id, previous_id
+        from settled
+      ) as known
+      window w as (order by began_at)
+    ) as between_months
+    -- No trip is between two months of which the second one knows the last trip of the first.
+    where before_id is distinct from after_id or after_id is null
   ), log as (
     select t.* from stretches as s cross join lateral (
       select ${TRIP_COLUMNS} from trips

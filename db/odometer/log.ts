@@ -23,7 +23,8 @@ export function inLog(
 
 /** What `GAP_M` needs of a trip of the log and of the one before it in the window `w`, which is in order of time. */
 export const TRIP_COLUMNS = sql`
-  id, started_at, stopped_at, distance_m, lag(stopped_at) over w as previous_stop,
+  id, started_at, stopped_at, distance_m, lag(id) over w as previous_id,
+  lag(stopped_at) over w as previous_stop,
   odometer_start_m - lag(odometer_start_m + distance_m) over w as counted_gap_m,
   -- A person who enters a trip accounts for the way since the trip before.
   case when lag(by_hand) over w is false then stray_m else 0 end as stray_m,

@@ -3,6 +3,7 @@ import {
   chainLegs,
   type Link,
   odometerAt,
+  odometersAt,
 } from "../../domain/odometer/chain.ts";
 import { decideDrift, type Drift } from "../../domain/odometer/drift.ts";
 import { readingsAround } from "../../domain/odometer/relevant.ts";
@@ -160,9 +161,8 @@ export async function odometersOf(
     })),
   );
   for (const [i, group] of groups.entries()) {
-    for (const { index, from, readings } of group) {
-      found.set(index, odometerAt(legs[i]!, readings, from));
-    }
+    const odometer = odometersAt(legs[i]!, group[0]!.readings);
+    for (const { index, from } of group) found.set(index, odometer(from));
   }
   return asked.map((_, index) => found.get(index) ?? null);
 }

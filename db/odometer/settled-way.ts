@@ -3,9 +3,11 @@ import type { Period } from "../../domain/time.ts";
 import { GAP_M, inLog, OF_ASKED, TRIP_COLUMNS } from "./log.ts";
 
 /** The columns of a settled month that tell how far its unit went. */
-export const WAY_COLUMNS = sql.raw(`first_id, previous_stop, first_started_at,
+export const WAY_COLUMNS = sql.raw(
+  `first_id, previous_id, previous_stop, first_started_at,
   first_stopped_at, first_gap_m, first_distance_m, rest_id, rest_started_at,
-  rest_m, last_id, last_started_at, last_stopped_at`);
+  rest_m, last_id, last_started_at, last_stopped_at`,
+);
 
 /** Selects them of the trips of the unit of a row of `asked` that start in a period, as the legs of an odometer. */
 export function selectWay({ from, until }: Period): RawBuilder<unknown> {
@@ -23,6 +25,7 @@ export function selectWay({ from, until }: Period): RawBuilder<unknown> {
       from log where started_at >= ${new Date(from)}
     )
     select min(id) filter (where is_first) as first_id,
+      min(previous_id) filter (where is_first) as previous_id,
       min(previous_stop) filter (where is_first) as previous_stop,
       min(started_at) as first_started_at,
       min(stopped_at) filter (where is_first) as first_stopped_at,

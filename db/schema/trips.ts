@@ -77,7 +77,8 @@ interface SettledMonthsTable {
   private_toll_ore: number;
   /** The first trip; null, as all that follow, where the log has none. */
   first_id: number | null;
-  /** When the trip before it stopped; null where there is none. */
+  /** The trip before it, and when that stopped; null where there is none. */
+  previous_id: number | null;
   previous_stop: Date | null;
   first_started_at: Date | null;
   first_stopped_at: Date | null;

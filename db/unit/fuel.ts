@@ -74,8 +74,12 @@ export async function unitFuelByMonth(
   /** The months of their settings, where they have been read. */
   known?: SettingMonths,
 ): Promise<FuelIn> {
-  const units = await readDatedFuel(tx, accountId, unitIds, known);
-  return rememberByMonth((unitId, month) => fuelIn(month, units.get(unitId)!));
+  const months = known ?? await readSettingMonths(tx, accountId, unitIds);
+  const units = await readDatedFuel(tx, accountId, unitIds, months);
+  return rememberByMonth(
+    months.heldFrom,
+    (unitId, month) => fuelIn(month, units.get(unitId)!),
+  );
 }
 
 function fuelIn(month: string, dated: DatedFuel): UnitFuel {

@@ -45,11 +45,19 @@ export function odometerAt(
   readings: readonly Reading[],
   instant: number,
 ): number | null {
+  return odometersAt(legs, readings)(instant);
+}
+
+/** Gives the same at many instants. */
+export function odometersAt(
+  legs: readonly Leg[],
+  readings: readonly Reading[],
+): (instant: number) => number | null {
   const marks = marksOf(legs);
   const stretches = stretchesOf(legs, marks, readings);
-  if (stretches.length === 0) return null;
-  const measuredM = measuredAt(marks, instant);
-  return valueAt(lastOf(stretches, instant), instant, measuredM);
+  if (stretches.length === 0) return () => null;
+  return (instant) =>
+    valueAt(lastOf(stretches, instant), instant, measuredAt(marks, instant));
 }
 
 function lastOf(stretches: readonly Stretch[], instant: number): Stretch {

@@ -137,12 +137,15 @@ function isUnknown({ benefit }: BenefitRow): boolean {
 
 /** Says what the counts of a month are, and against which limits the year counts (domain-facts 1.2). */
 function monthNotes(rows: readonly BenefitMonthRow[], m: Texts): string[] {
-  if (rows.length === 0) return [];
-  const years = new Map(rows.map(({ country, month }) => {
+  const [first] = rows;
+  if (!first) return [];
+  const { country } = first;
+  const months = new Set(rows.map(({ month }) => month));
+  const years = new Map([...months].map((month) => {
     const year = taxYearOf(country, daysOfMonth(month)!.to);
-    return [year.from, { country, year }] as const;
+    return [year.from, year] as const;
   }));
-  const limits = [...years.values()].flatMap(({ country, year }) => {
+  const limits = [...years.values()].flatMap((year) => {
     const texts = limitsOf(country, year).map(({ kind, amount, unit }) =>
       `${m.tax.kind[kind]} ${m.companyCar.decimals(amount)} ${
         m.forecast.units[unit]
