@@ -34,6 +34,15 @@ export function currencyOfCountry(country: string): TaxCurrency | undefined {
   return (CURRENCIES as Record<string, TaxCurrency>)[country];
 }
 
+/** Gives the currency of a country where it is known and another than the shown one: amounts then are in it, whatever stands beside them. */
+export function unshownCurrency(
+  country: string,
+  shown: string,
+): TaxCurrency | undefined {
+  const own = currencyOfCountry(country);
+  return own === shown ? undefined : own;
+}
+
 /** Gives hundredths as money; null stays null. */
 export function toAmount(cents: number | null): number | null {
   return cents === null ? null : cents / 100;

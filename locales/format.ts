@@ -28,7 +28,7 @@ export interface Format {
   brief(instant: Date, now: Date): string;
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
-  /** Money, in the currency of the language; of another currency (ISO 4217) the number alone. */
+  /** Money with its currency (ISO 4217), that of the language when absent. */
   amount(value: number, currency?: string): string;
   /** A number with one decimal at most, as in "12,4". */
   decimal(value: number): string;
@@ -82,11 +82,14 @@ function build(locale: string, language: string, timeZone: string): Format {
   });
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const money = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: currencyOf(language),
-    currencyDisplay: "code",
-  });
+  const moneyOf = (currency: string) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      currencyDisplay: "code",
+    });
+  const own = currencyOf(language);
+  const money = moneyOf(own);
   const hundredths = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -167,8 +170,8 @@ function build(locale: string, language: string, timeZone: string): Format {
       const hours = Math.floor(minutes / 60);
       return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
     },
-    amount: (value, currency = currencyOf(language)) =>
-      (currency === currencyOf(language) ? money : hundredths).format(value),
+    amount: (value, currency = own) =>
+      (currency === own ? money : moneyOf(currency)).format(value),
     decimal: (value) => decimal.format(value),
     tenths: (value) => oneDecimal.format(value),
     hundredths: (value) => hundredths.format(value),

@@ -1,5 +1,7 @@
 import { asActor } from "../../db/database.ts";
+import { readCountry } from "../../db/benefit/values.ts";
 import { planByValues } from "../../db/statement/planning.ts";
+import { currencyNote } from "../../locales/currency-note.ts";
 import { currencyOf } from "../../locales/format.ts";
 import type { Language } from "../../locales/index.ts";
 import { nameOfFile } from "../file-name.ts";
@@ -28,15 +30,32 @@ export function readStatement(
   reader: Reader,
   { statement, asked }: StatementFileAsked,
 ): Promise<StatementTable> {
-  const { texts } = writingFor(reader);
-  return asActor(
-    reader.db,
-    reader.actor,
-    async (tx) => {
-      await planByValues(tx);
-      return await STATEMENTS[statement].read(tx, reader.actor, asked, texts);
-    },
+  const { texts, language } = writingFor(reader);
+  const { db, actor } = reader;
+  return asActor(db, actor, async (tx) => {
+    await planByValues(tx);
+    const table = await STATEMENTS[statement].read(tx, actor, asked, texts);
+    if (!hasEnteredMoney(table)) return table;
+    const country = await readCountry(tx, actor);
+    return withNote(table, currencyNote(country, language, texts));
+  });
+}
+
+/** Tells whether there are amounts that stand as they were entered, with the currency of the language. */
+function hasEnteredMoney({ columns, rows }: StatementTable): boolean {
+  return columns.some(({ kind, currency }, i) =>
+    kind === "money" && !currency &&
+    rows.some((row) => typeof row[i] === "number")
   );
+}
+
+/** Adds a note that pages do not fold. */
+function withNote(table: StatementTable, note: string | null): StatementTable {
+  return note === null ? table : {
+    ...table,
+    notes: [...table.notes, note],
+    missing: [...table.missing, note],
+  };
 }
 
 /** Reads a statement and writes it as a file. */

@@ -18,7 +18,7 @@ export interface Column {
   title(m: Texts): string;
   /** Writes a value that is a code, as that of a fuel. */
   text?(code: string, m: Texts): string;
-  /** The currency of money that is computed by the rules of a country; that of the language when absent. */
+  /** The currency of money that is computed by the rules of a country; that of the language when absent (docs/decisions/009). */
   currency?: string;
   /** What it is about, of a statement with too many columns for one sheet; absent of columns that say what a row is about. */
   group?: ColumnGroup;
@@ -59,7 +59,7 @@ export interface StatementTable {
   heat: HeatMap | null;
   /** What the reader has to know of the figures, as their source and version, and last what is missing. */
   notes: string[];
-  /** Those of the notes that a page does not fold: what is missing, and where it is entered. */
+  /** Those of the notes that a page does not fold: what is missing, and where it is entered, and which currency amounts are in that another one stands beside. */
   missing: string[];
 }
 

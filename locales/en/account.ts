@@ -15,6 +15,8 @@ export const account = {
   kwhPriceShort: "Price of charging at home per kWh",
   kwhPrice: (currency: string) =>
     `Price of charging at home, ${currency} per kWh`,
+  unshownCurrency: (own: string, shown: string) =>
+    `Amounts are entered in ${own}, the currency of the account's country. ${shown} is the symbol of this language: nothing is converted.`,
   months: {
     from: "Changes hold from",
     hint:

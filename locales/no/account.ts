@@ -15,6 +15,8 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,
   kwhPriceShort: "Pris for lading hjemme per kWh",
   kwhPrice: (currency) => `Pris for lading hjemme, ${currency} per kWh`,
+  unshownCurrency: (own, shown) =>
+    `Beløpene er oppgitt i ${own}, valutaen i kontoens land. ${shown} er språkets valutabetegnelse: ingenting er regnet om.`,
   months: {
     from: "Endringene gjelder fra og med",
     hint:

@@ -15,6 +15,8 @@ export const account: typeof en.account = {
   fuelPrice: (currency) => `Marknadspris på drivmedel, ${currency} per liter`,
   kwhPriceShort: "Pris för laddning hemma per kWh",
   kwhPrice: (currency) => `Pris för laddning hemma, ${currency} per kWh`,
+  unshownCurrency: (own, shown) =>
+    `Beloppen är angivna i ${own}, valutan i kontots land. ${shown} är språkets valutabeteckning: inget är omräknat.`,
   months: {
     from: "Ändringarna gäller från och med",
     hint:

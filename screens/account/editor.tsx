@@ -42,6 +42,8 @@ interface AccountFormProps {
   countries: Option[];
   timeZones: readonly string[];
   language: Language;
+  /** Says which currency prices are in where the language shows another one. */
+  currencyNote: string | null;
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
 }
@@ -142,6 +144,7 @@ function Prices(props: AccountFormProps) {
   const m = useTexts();
   const { values, smsCredits, timeZones, errors } = props;
   const s = m.account;
+  const hint = props.currencyNote ?? undefined;
   return (
     <fieldset class="card form">
       <legend>{s.prices}</legend>
@@ -151,8 +154,15 @@ function Prices(props: AccountFormProps) {
           name="market_fuel_price"
           inputmode="decimal"
           maxLength={10}
+          hint={hint}
         />
-        <Text of={props} name="kwh_price" inputmode="decimal" maxLength={10} />
+        <Text
+          of={props}
+          name="kwh_price"
+          inputmode="decimal"
+          maxLength={10}
+          hint={hint}
+        />
         <FromMonthField
           name="prices_from"
           {...props.pricesFrom}

@@ -14,6 +14,7 @@ import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
+import { currencyNote } from "../../locales/currency-note.ts";
 import { formatOf } from "../../locales/format.ts";
 import { changeAccount, removePrices } from "./changes.ts";
 import { monthRemoval } from "./month-removal.ts";
@@ -67,7 +68,10 @@ async function accountPage(
       ? await editor(ask, { settings, prices, months, notRemoved }, attempt)
       : (
         <>
-          <AccountFacts facts={factsOf(ask, settings, prices)} />
+          <AccountFacts
+            facts={factsOf(ask, settings, prices)}
+            note={currencyNote(settings.country, ask.language, m)}
+          />
           <StoredMonths months={months} />
         </>
       ),
@@ -128,6 +132,7 @@ async function editor(
           .map(({ code, name }) => ({ value: code, text: name }))}
         timeZones={timeZonesWith(settings.timeZone)}
         language={language}
+        currencyNote={currencyNote(settings.country, language, m)}
         meanwhile={attempt?.code === "ChangedMeanwhile"
           ? meanwhileChanges(
             accountLabels(m, language),

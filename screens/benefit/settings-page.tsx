@@ -1,4 +1,5 @@
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
+import { findAccountSettings } from "../../db/account/settings.ts";
 import {
   findBenefit,
   type UnitBenefit,
@@ -8,6 +9,7 @@ import type { UnitAsked } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
+import { currencyNote } from "../../locales/currency-note.ts";
 import { monthRemoval } from "../account/month-removal.ts";
 import { priceMonthTexts } from "../account/price-months.ts";
 import { StoredMonths } from "../account/stored-months.tsx";
@@ -75,6 +77,8 @@ async function settingsPage(
   const found = await findBenefit(db, actor, unitOfPage(ask), thisMonth);
   if (!found) return noUnitPage(ask);
   const mayChange = can(actor, "administerUnits");
+  const { country } = await findAccountSettings(db, actor);
+  const note = currencyNote(country, ask.language, ask.texts);
   // Others get no form, so a form from them is forged.
   if (attempt?.code === "NotAdministrator") return ask.notFound();
   return renderUnitPage(
@@ -89,8 +93,8 @@ async function settingsPage(
           : []}
       />
       {mayChange
-        ? <Editor ask={ask} found={found} attempt={attempt} />
-        : <BenefitFacts found={found} />}
+        ? <Editor ask={ask} found={found} attempt={attempt} note={note} />
+        : <BenefitFacts found={found} note={note} />}
       <StoredMonths
         months={benefitMonthTexts(ask, found.months)}
         removal={mayChange
@@ -114,10 +118,11 @@ async function settingsPage(
 }
 
 function Editor(
-  { ask, found, attempt }: {
+  { ask, found, attempt, note }: {
     ask: Ask;
     found: UnitBenefit;
     attempt?: Attempt<Typed>;
+    note: string | null;
   },
 ) {
   const { texts: m, language } = ask;
@@ -137,6 +142,7 @@ function Editor(
         isNew: found.version === 0,
       }}
       labels={benefitLabels(m, language)}
+      currencyNote={note}
       meanwhile={attempt?.code === "ChangedMeanwhile"
         ? meanwhileChanges(
           benefitLabels(m, language),

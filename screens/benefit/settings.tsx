@@ -24,6 +24,8 @@ interface BenefitFormProps {
   /** The version that the person saw. */
   version: string;
   labels: Record<keyof BenefitValues, string>;
+  /** Says which currency amounts are in where the language shows another one. */
+  currencyNote: string | null;
   /** The month from which on changes hold. */
   fromMonth: MonthChoice;
   /** What somebody else changed meanwhile; null without such a change. */
@@ -87,7 +89,9 @@ export function BenefitForm(props: BenefitFormProps) {
   );
 }
 
-function Figures({ values, found, labels, errors }: BenefitFormProps) {
+function Figures(
+  { values, found, labels, currencyNote: note, errors }: BenefitFormProps,
+) {
   const t = useTexts().benefit;
   const format = useFormat();
   const figure = (
@@ -114,10 +118,11 @@ function Figures({ values, found, labels, errors }: BenefitFormProps) {
           ? t.noOwnConsumption
           : t.ownConsumption(format.typed(found.ownConsumption)),
       )}
-      {figure("reimbursement")}
+      {figure("reimbursement", note ?? undefined)}
       {figure(
         "market_fuel_price",
-        accountPriceHint(found, t, format.amount),
+        [accountPriceHint(found, t, format.amount), ...note ? [note] : []]
+          .join(" "),
       )}
     </>
   );
@@ -135,7 +140,13 @@ function accountPriceHint(
 }
 
 /** The same as facts, for people who do not administer the unit. */
-export function BenefitFacts({ found }: { found: UnitBenefit }) {
+export function BenefitFacts(
+  { found, note }: {
+    found: UnitBenefit;
+    /** What has to be known of the amounts; null without it. */
+    note: string | null;
+  },
+) {
   const m = useTexts();
   const t = m.benefit;
   const format = useFormat();
@@ -155,5 +166,10 @@ export function BenefitFacts({ found }: { found: UnitBenefit }) {
       money(found.marketFuelPriceCents ?? found.accountPriceCents),
     ],
   ];
-  return <Facts facts={facts} class="card" />;
+  return (
+    <>
+      <Facts facts={facts} class="card" />
+      {note && <p class="muted">{note}</p>}
+    </>
+  );
 }

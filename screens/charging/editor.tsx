@@ -17,12 +17,14 @@ interface ChargingFormProps {
   typed: TypedCharging;
   errors: FieldErrors;
   language: Language;
+  /** Says which currency amounts are in where the language shows another one. */
+  currencyNote: string | null;
 }
 
 /** The form of a charging; the page of a stored one leads back to the list. */
 export function ChargingForm(props: ChargingFormProps) {
   const t = useTexts().charging;
-  const { action, typed, errors, units, language } = props;
+  const { action, typed, errors, units, language, currencyNote } = props;
   const field = (name: "date" | "time" | "kwh" | "amount") => ({
     name,
     value: typed[name],
@@ -54,7 +56,7 @@ export function ChargingForm(props: ChargingFormProps) {
           {...field("amount")}
           {...decimal}
           label={t.amount(currencyOf(language))}
-          hint={t.amountHint}
+          hint={[t.amountHint, ...currencyNote ? [currencyNote] : []].join(" ")}
         />
       </div>
       <PlaceChoice typed={typed} errors={errors} />

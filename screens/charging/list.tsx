@@ -13,16 +13,22 @@ interface ChargingListProps {
   chargings: readonly Charging[];
   total: number;
   page: number;
+  /** Says which currency amounts are in where the language shows another one. */
+  currencyNote: string | null;
 }
 
 /** The chargings that the person may see, the newest first; a table, on a phone cards. */
-export function ChargingList({ chargings, total, page }: ChargingListProps) {
+export function ChargingList(
+  { chargings, total, page, currencyNote }: ChargingListProps,
+) {
   const t = useTexts().charging;
   return (
     <Section title={t.listTitle}>
       {chargings.length === 0
         ? <Empty icon="clock">{t.none}</Empty>
         : <ChargingTable chargings={chargings} />}
+      {currencyNote && chargings.some(({ costCents }) => costCents !== null) &&
+        <p class="muted">{currencyNote}</p>}
       <Pages
         page={page}
         pages={Math.ceil(total / CHARGINGS_AT_ONCE)}

@@ -1,6 +1,7 @@
 import { UNITS_PATH } from "../unit/paths.ts";
 import { Empty } from "../../components/sections.tsx";
 import { Deletion } from "../../components/deletion.tsx";
+import { findAccountSettings } from "../../db/account/settings.ts";
 import { listChargedUnits } from "../../db/charging/charged-units.ts";
 import {
   CHARGINGS_AT_ONCE,
@@ -11,6 +12,7 @@ import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import { currencyNote } from "../../locales/currency-note.ts";
 import { STATEMENTS_PATH } from "../statement/paths.ts";
 import { ANSWERS, deleteCharging, saveCharging } from "./changes.ts";
 import { ChargingForm } from "./editor.tsx";
@@ -55,6 +57,7 @@ async function listPage(ask: Ask, refused?: Refused): Promise<Response> {
   const { chargings, total } = await listChargings(db, actor, {
     offset: (page - 1) * CHARGINGS_AT_ONCE,
   });
+  const note = await noteOf(ask);
   return await ask.render(
     <div class="statement">
       <p class="muted">{m.charging.intro}</p>
@@ -76,9 +79,15 @@ async function listPage(ask: Ask, refused?: Refused): Promise<Response> {
             typed={refused?.typed ?? emptyCharging(ask, units)}
             errors={refused?.errors ?? {}}
             language={ask.language}
+            currencyNote={note}
           />
         )}
-      <ChargingList chargings={chargings} total={total} page={page} />
+      <ChargingList
+        chargings={chargings}
+        total={total}
+        page={page}
+        currencyNote={note}
+      />
     </div>,
     { title: m.charging.title, current: STATEMENTS_PATH, style: "statement" },
   );
@@ -99,9 +108,15 @@ async function editorPage(ask: Ask, refused?: Refused): Promise<Response> {
       typed={typed}
       errors={refused?.errors ?? {}}
       language={ask.language}
+      currencyNote={await noteOf(ask)}
     />,
     { title: m.charging.editTitle, current: STATEMENTS_PATH },
   );
+}
+
+async function noteOf({ db, actor, language, texts }: Ask) {
+  const { country } = await findAccountSettings(db, actor);
+  return currencyNote(country, language, texts);
 }
 
 /** Asks before a charging is deleted. */
