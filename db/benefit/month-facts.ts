@@ -5,15 +5,17 @@ import {
   businessLimitOf,
 } from "../../domain/benefit/car-benefit.ts";
 import { countedCars } from "../../domain/tax/counts.ts";
-import { lacksFuelValue } from "../../domain/benefit/month.ts";
+import {
+  type BenefitMonth,
+  carTaxableOf,
+  lacksFuelValue,
+} from "../../domain/benefit/month.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { toHundredths } from "../../domain/money.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
-import { periodOfDays } from "../../domain/time.ts";
 import { daysInMonth, daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
 import type { Tx } from "../database.ts";
-import { odometersOf } from "../odometer/odometer.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
 import { nameCounted } from "../tax/counted.ts";
@@ -23,6 +25,8 @@ import {
   type DrivenMonth,
   readDrivenMonths,
 } from "./driven-months.ts";
+import { type Ends, odometersAtEnds } from "./odometer-ends.ts";
+import { readSmallExtent } from "./small-extent.ts";
 import {
   type BenefitRow,
   type Benefits,
@@ -51,6 +55,8 @@ interface MonthFacts {
   year: YearToDate;
   /** By which business of the whole year three quarters of the car benefit count or not; null where nothing is decided. */
   deciding: DecidingBusiness | null;
+  /** Whether private driving of the year until then is so little that no car benefit would be due; null of what is no benefit car, and where no limit is known. */
+  isOfSmallExtent: boolean | null;
 }
 
 /** The business of a year, beside the limit that it has to reach. */
@@ -66,6 +72,8 @@ interface YearToDate {
   occasions: number;
   /** Null where the sum of a month is not known. */
   taxable: number | null;
+  /** What of that is car benefit, less what the employee pays; null where it is not known, or the vehicle was no benefit car. */
+  carTaxable: number | null;
   /** Whether that is so for want of the value of fuel. */
   lacksFuel: boolean;
 }
@@ -116,12 +124,19 @@ export async function readBenefitMonths(
       actor,
       new Set(rows.map(({ yearBusiness }) => yearBusiness)),
     ),
+    isOfSmallExtent: await readSmallExtent(tx, actor.accountId, ids, {
+      country,
+      days: asked.days,
+    }),
   };
   return rows.map((row, index) => ({
     ...row,
     ...factsOf(row, facts, facts.odometers[index]!),
     year: yearUntil(row, facts),
     deciding: decidingOf(row, facts),
+    isOfSmallExtent: row.settings.kind === "benefit"
+      ? facts.isOfSmallExtent(row.unit.id, row.month)
+      : null,
   }));
 }
 
@@ -170,13 +185,14 @@ interface Sources {
   /** The first day of the tax year in which a month ends. */
   yearsFrom: ReadonlyMap<string, string>;
   counted: Awaited<ReturnType<typeof nameCounted>>;
+  isOfSmallExtent: Awaited<ReturnType<typeof readSmallExtent>>;
 }
 
 function factsOf(
   { unit, month, distanceM: { total, business } }: BenefitRow,
   { driven, names, attested, tolls }: Sources,
   { startM, stopM }: Ends,
-): Omit<MonthFacts, "year" | "deciding"> {
+): Omit<MonthFacts, "year" | "deciding" | "isOfSmallExtent"> {
   const key = `${unit.id} ${month}`;
   const parts = driven.get(unit.id)
     ?.filter((one) => one.isAsked && one.month === month) ?? [];
@@ -223,55 +239,24 @@ function yearUntil(
     businessM: business,
     privateM: total - business,
     occasions: byMonth.reduce((sum, some) => sum + countOccasions(some), 0),
-    taxable: taxableOf(rows),
+    taxable: addTaxed(
+      rows.filter(({ settings: { kind } }) => kind !== null),
+      ({ taxable }) => taxable,
+    ),
+    carTaxable: addTaxed(
+      rows.filter(({ settings: { kind } }) => kind === "benefit"),
+      carTaxableOf,
+    ),
     lacksFuel: rows.some(lacksFuelValue),
   };
 }
 
-/** Adds up what was taxed in months; one in which the vehicle was neither company nor private car adds nothing, one of which it is not known leaves no sum. */
-function taxableOf(months: readonly BenefitRow[]): number | null {
-  const taxed = months.filter(({ settings: { kind } }) => kind !== null)
-    .map(({ benefit: { taxable } }) => taxable);
+/** Adds up what is taxed in months; one of which it is not known leaves no sum. */
+function addTaxed(
+  months: readonly BenefitRow[],
+  of: (benefit: BenefitMonth) => number | null,
+): number | null {
+  const taxed = months.map(({ benefit }) => of(benefit));
   if (taxed.length === 0 || taxed.includes(null)) return null;
   return toHundredths(taxed.reduce<number>((sum, one) => sum + one!, 0));
-}
-
-interface Ends {
-  startM: number | null;
-  stopM: number | null;
-}
-
-/** Reads the odometers at the ends of the months of rows, as far as they are asked about. */
-async function odometersAtEnds(
-  tx: Tx,
-  { accountId }: UserActor,
-  rows: readonly BenefitRow[],
-  { days, timeZone }: StatementAsked,
-): Promise<Ends[]> {
-  const months = new Map(
-    new Set(rows.map(({ month }) => month)).values().map((month) => {
-      const { from, to } = daysInMonth(days, month);
-      return [month, periodOfDays(from, to, timeZone)];
-    }),
-  );
-  const ends = rows.map(({ month }) => months.get(month)!);
-  const instants = new Map<string, { unitId: number; instant: number }>();
-  const keyOf = (unitId: number, instant: number) => `${unitId} ${instant}`;
-  for (const [index, { unit }] of rows.entries()) {
-    for (const instant of [ends[index]!.from, ends[index]!.until]) {
-      instants.set(keyOf(unit.id, instant), { unitId: unit.id, instant });
-    }
-  }
-  const read = await odometersOf(
-    tx,
-    [...instants.values()].map(({ unitId, instant }) => ({
-      unit: { accountId, unitId },
-      instant,
-    })),
-  );
-  const values = new Map([...instants.keys()].map((key, i) => [key, read[i]!]));
-  return rows.map(({ unit }, index) => ({
-    startM: values.get(keyOf(unit.id, ends[index]!.from))!,
-    stopM: values.get(keyOf(unit.id, ends[index]!.until))!,
-  }));
 }

@@ -44,7 +44,7 @@ export interface BenefitRow {
 }
 
 /** Distances of a vehicle in a month, one or more of a type. */
-export type MonthSum = Pick<
+type MonthSum = Pick<
   TripSum,
   "unitId" | "month" | "type" | "distanceM"
 >;

@@ -113,8 +113,7 @@ export const DECIDING_COLUMNS: readonly BenefitColumn[] = [
     kind: "text",
     title: (m) => m.companyCar.report.threeQuarters,
     value: ({ deciding }) => deciding && (deciding.isReached ? "yes" : "no"),
-    text: (code, m) =>
-      m.companyCar.report.threeQuartersAnswers[code as "yes" | "no"],
+    text: (code, m) => m.companyCar.report.answers[code as "yes" | "no"],
     isOptional: true,
   },
 ];
@@ -140,6 +139,21 @@ export const TAX_COLUMNS: readonly BenefitColumn[] = [
     title: (m) => m.companyCar.report.yearTaxable,
     value: ({ year }) => due(year.taxable, year.lacksFuel),
     text: missingText,
+    isOptional: true,
+  },
+  {
+    key: "year_car_taxable",
+    kind: "money",
+    title: (m) => m.companyCar.report.yearCarTaxable,
+    value: ({ year }) => year.carTaxable,
+    isOptional: true,
+  },
+  {
+    key: "small_extent",
+    kind: "text",
+    title: (m) => m.companyCar.report.smallExtent,
+    value: ({ isOfSmallExtent: is }) => is === null ? null : is ? "yes" : "no",
+    text: (code, m) => m.companyCar.report.answers[code as "yes" | "no"],
     isOptional: true,
   },
   {

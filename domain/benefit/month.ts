@@ -276,15 +276,21 @@ function taxedOf(
   const isTaxed = isFuelTaxed(of);
   const fuel = isTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
   const value = isTaxed ? feeValueOf(month) : 0;
-  const car = of.settings.kind === "benefit" ? month.carBenefit : 0;
+  const car = of.settings.kind === "benefit" ? carTaxableOf(month) : 0;
   if (car === null || fuel === null || value === null) {
     return { taxable: null, feeBase: null };
   }
-  const left = Math.max(0, car - (month.netPayment ?? 0));
   return {
-    taxable: toHundredths(left + fuel),
-    feeBase: toHundredths(left + value),
+    taxable: toHundredths(car + fuel),
+    feeBase: toHundredths(car + value),
   };
+}
+
+/** Gives what of a month's car benefit is taxed: it less what the employee pays; null where it is not known. */
+export function carTaxableOf(
+  { carBenefit: car, netPayment }: BenefitMonth,
+): number | null {
+  return car === null ? null : Math.max(0, car - (netPayment ?? 0));
 }
 
 /** Gives the market value of fuel that is taxed: what is free of tax bears no fees either. */

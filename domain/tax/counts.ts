@@ -29,6 +29,17 @@ export function countedCars({ cars, others }: Omit<CountedFor, "holder">) {
   return [cars.join(", "), ...others > 0 ? [`+${others}`] : []].join(" ");
 }
 
+/**
+ * Says whether private driving is of so small an extent that no car benefit is due: it keeps all limits that the country
+ * has for it (domain-facts 1.2). Null where the country has none.
+ */
+export function isOfSmallExtent(counts: readonly LimitCount[]): boolean | null {
+  const ofPrivate = counts.filter(({ limit: { kind } }) => kind !== "business");
+  return ofPrivate.length === 0
+    ? null
+    : ofPrivate.every(({ isPassed }) => !isPassed);
+}
+
 /** Counts the trips of a tax year against all limits that a country has for it. */
 export function countLimits(
   country: string,

@@ -99,6 +99,9 @@ Deno.test("REP-08 the benefit value proves a month: odometer and what is in no t
       fee_base: 7397.33,
       // January: 100 / 10 × 0.65 × 17.50 × 1.2 = 136.50, so 7 078.83; + 6 942.33 + 7 488.33.
       year_taxable: 21_509.49,
+      // 3 × 6 942.33; 3 occasions and 500 km.
+      year_car_taxable: 20_826.99,
+      small_extent: "yes",
       private_tolls: 45,
     });
     assert.equal(february!.attest, "attested");

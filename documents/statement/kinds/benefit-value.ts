@@ -81,7 +81,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   chart: (rows) => ({
     kind: "distance",
     isInOrder: true,
-    isOfMonths: true,
+    labelKind: "month",
     parts: TRIP_TYPES.map((type) => ({
       key: type,
       title: (m) => m.tripType[type],
@@ -160,6 +160,9 @@ function monthNotes(rows: readonly BenefitMonthRow[], m: Texts): string[] {
     m.companyCar.report.odometerNote,
     m.companyCar.report.occasionsNote,
     ...limits,
+    ...rows.some(({ isOfSmallExtent }) => isOfSmallExtent !== null)
+      ? [m.companyCar.report.smallExtentNote]
+      : [],
     ...hasTolls ? [m.companyCar.report.tollsNote] : [],
   ];
 }
