@@ -2,6 +2,9 @@ import type { HoursOfWeek } from "../../domain/booking/use.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { ValueKind } from "./value-kind.ts";
 
+/** How long the time of a bar is. */
+export type Period = "month" | "week" | "day";
+
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
 export interface Chart {
   /** What it shows, where that is not what the columns say. */
@@ -13,8 +16,8 @@ export interface Chart {
   unit?: string;
   /** The bars stand in their own order, as months do, and not the longest first. */
   isInOrder?: boolean;
-  /** Its labels are months as in 2026-03. */
-  isOfMonths?: boolean;
+  /** What its labels are where they are no texts: months as in 2026-03, or days, of weeks the first one. */
+  labelKind?: Period;
   parts: { key: string; title(m: Texts): string }[];
   bars: { label: string; values: number[] }[];
 }

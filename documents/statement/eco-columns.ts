@@ -1,5 +1,7 @@
 import type { EcoRow } from "../../db/statement/eco-rows.ts";
+import type { Chart } from "./chart.ts";
 import { distanceColumn } from "./distance-columns.ts";
+import { chartOverTime } from "./time-chart.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 /** How far a trip went, and its score. */
@@ -75,4 +77,18 @@ export function meanScore(rows: readonly Scored[]): number | null {
   const metres = scored.reduce((sum, { distanceM }) => sum + distanceM, 0);
   if (metres === 0) return null;
   return scored.reduce((sum, r) => sum + r.score! * r.distanceM, 0) / metres;
+}
+
+/** Draws the mean score of trips over time. */
+export function scoreOverTime(
+  trips: readonly (Scored & { day: string })[],
+): Chart | null {
+  return chartOverTime({
+    title: (m, period) => m.statement.ecoBy[period],
+    kind: "decimal",
+    parts: [{ key: "co2", title: (m) => m.ecoScore.score }],
+    items: trips,
+    dayOf: ({ day }) => day,
+    valuesOf: (some) => [meanScore(some)],
+  });
 }

@@ -124,8 +124,8 @@ interface Description<Row> {
   /** A text when absent. */
   partKind?: PartKind;
   chart?(rows: readonly Row[], m: Texts): Chart;
-  /** The same over the months; null where that compares nothing. */
-  monthChart?(rows: readonly Row[], m: Texts): Chart | null;
+  /** The same over time, of what does not add up in a chart each; null where that compares nothing. */
+  timeCharts?(rows: readonly Row[], m: Texts): readonly (Chart | null)[];
   heat?(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<HeatMap>;
   /** The currency of its money where a country's rules decide it. */
   currency?(rows: readonly Row[]): string | undefined;
@@ -146,7 +146,7 @@ export function describeStatement<Row>(
     rows: readRows,
     targetOf,
     chart,
-    monthChart,
+    timeCharts,
     heat,
     notes,
     mainFigures = [],
@@ -181,7 +181,7 @@ export function describeStatement<Row>(
         partKind,
         charts: rows.length === 0
           ? []
-          : [chart?.(rows, m), monthChart?.(rows, m)]
+          : [chart?.(rows, m), ...timeCharts?.(rows, m) ?? []]
             .filter((one) => one !== null && one !== undefined),
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
         notes: [...notes?.(rows, m) ?? [], ...missing],

@@ -170,8 +170,13 @@ export const statement = {
     `Rows ${first} to ${last} of ${all}`,
   byMonth: "Distance by type and month",
   usedByMonth: "Fuel by month",
+  usedByMonthOf: (fuel: string) => `Fuel by month: ${fuel}`,
   co2ByMonth: "CO2 by month",
-  ecoByMonth: "Eco score by month",
+  ecoBy: {
+    month: "Eco score by month",
+    week: "Eco score by week",
+    day: "Eco score by day",
+  },
   kwhPerTrip: "kWh per trip",
   kwhByMonth: "Electricity by month (kWh)",
   kwhNote:

@@ -169,8 +169,13 @@ export const statement = {
     `Rad ${first}–${last} av ${all}`,
   byMonth: "Distanse per type og måned",
   usedByMonth: "Drivstoff per måned",
+  usedByMonthOf: (fuel: string) => `Drivstoff per måned: ${fuel}`,
   co2ByMonth: "CO2 per måned",
-  ecoByMonth: "Økopoeng per måned",
+  ecoBy: {
+    month: "Økopoeng per måned",
+    week: "Økopoeng per uke",
+    day: "Økopoeng per dag",
+  },
   kwhPerTrip: "kWh per tur",
   kwhByMonth: "Strøm per måned (kWh)",
   kwhNote:

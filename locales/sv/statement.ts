@@ -172,8 +172,13 @@ export const statement = {
     `Rad ${first}–${last} av ${all}`,
   byMonth: "Sträcka per typ och månad",
   usedByMonth: "Bränsle per månad",
+  usedByMonthOf: (fuel: string) => `Bränsle per månad: ${fuel}`,
   co2ByMonth: "CO2 per månad",
-  ecoByMonth: "Ecopoäng per månad",
+  ecoBy: {
+    month: "Ecopoäng per månad",
+    week: "Ecopoäng per vecka",
+    day: "Ecopoäng per dag",
+  },
   kwhPerTrip: "kWh per resa",
   kwhByMonth: "El per månad (kWh)",
   kwhNote:

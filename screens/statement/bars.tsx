@@ -1,5 +1,7 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Chart } from "../../documents/statement/chart.ts";
+import { addDays, noonOf } from "../../domain/time.ts";
+import type { Format } from "../../locales/format.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 
 /** Bars of the longest first rows, cut into parts; the table under them tells the same in numbers. */
@@ -32,7 +34,7 @@ export function StatementBars({ chart }: { chart: Chart }) {
       <ul>
         {bars.map(({ label, values, sum }, row) => (
           <li key={row}>
-            <span>{chart.isOfMonths ? format.month(label) : label}</span>
+            <span>{labelText(label, chart.labelKind, format)}</span>
             <span class="number">{textOf(sum)}</span>
             {chart.parts.length > 1 && (
               <span class="visually-hidden">
@@ -65,4 +67,21 @@ export function StatementBars({ chart }: { chart: Chart }) {
 
 function sumBefore(values: readonly number[], part: number): number {
   return values.slice(0, part).reduce((sum, value) => sum + value, 0);
+}
+
+function labelText(
+  label: string,
+  kind: Chart["labelKind"],
+  format: Format,
+): string {
+  switch (kind) {
+    case "month":
+      return format.month(label);
+    case "week":
+      return format.shortDays(noonOf(label), noonOf(addDays(label, 6)));
+    case "day":
+      return format.shortDay(noonOf(label));
+    default:
+      return label;
+  }
 }

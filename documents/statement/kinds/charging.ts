@@ -25,7 +25,7 @@ import {
 } from "../../../domain/charging/trip-energy.ts";
 import { type FuelFacts, fuelUsed } from "../../../domain/emission/emission.ts";
 import { distanceColumn } from "../distance-columns.ts";
-import { chartByMonth } from "../month-chart.ts";
+import { chartByMonth } from "../time-chart.ts";
 import {
   type DescribedColumn,
   describeStatement,
@@ -193,7 +193,7 @@ export const charging = describeStatement<Row>({
   },
   partOf: ({ unit }) => unit.name,
   arePartsInRows: true,
-  monthChart: (rows) =>
+  timeCharts: (rows) => [
     chartByMonth({
       title: (m) => m.statement.kwhByMonth,
       kind: "hundredths",
@@ -203,6 +203,7 @@ export const charging = describeStatement<Row>({
       monthOf: ({ month }) => month,
       valuesOf: (some) => [sumOf(some.map(({ kwh }) => kwh))],
     }),
+  ],
   notes: (rows, m) => [
     m.statement.kwhNote,
     ...rows.some(({ chargings }) => chargings.length > 0)

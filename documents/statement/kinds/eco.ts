@@ -1,13 +1,17 @@
 import { type EcoRow, readEcoRows } from "../../../db/statement/eco-rows.ts";
-import { ECO_COLUMNS, meanScore, WHO_COLUMNS } from "../eco-columns.ts";
+import {
+  ECO_COLUMNS,
+  meanScore,
+  scoreOverTime,
+  WHO_COLUMNS,
+} from "../eco-columns.ts";
 import { dayOf } from "../../../domain/time.ts";
-import { chartByMonth } from "../month-chart.ts";
 import { describeStatement } from "../statement.ts";
 
 interface Row extends Omit<EcoRow, "tripId" | "startedAt"> {
   trips: number;
-  /** The score of each trip, with its month as in 2026-03. */
-  scores: { month: string; score: number | null; distanceM: number }[];
+  /** The score of each trip, with its day. */
+  scores: { day: string; score: number | null; distanceM: number }[];
 }
 
 /** How gently each driver drove each unit (REP-11). */
@@ -32,21 +36,13 @@ export const eco = describeStatement<Row>({
     return [...groups.values()].map((trips) => ({
       ...sumDriving(trips),
       scores: trips.map(({ startedAt, score, distanceM }) => ({
-        month: dayOf(startedAt.getTime(), asked.timeZone).slice(0, 7),
+        day: dayOf(startedAt.getTime(), asked.timeZone),
         score,
         distanceM,
       })),
     }));
   },
-  monthChart: (rows) =>
-    chartByMonth({
-      title: (m) => m.statement.ecoByMonth,
-      kind: "decimal",
-      parts: [{ key: "co2", title: (m) => m.ecoScore.score }],
-      items: rows.flatMap(({ scores }) => scores),
-      monthOf: ({ month }) => month,
-      valuesOf: (scores) => [meanScore(scores)],
-    }),
+  timeCharts: (rows) => [scoreOverTime(rows.flatMap(({ scores }) => scores))],
 });
 
 /** Sums up how one driver drove one unit. */

@@ -6,7 +6,7 @@ import { emissionOf } from "../../../domain/emission/emission.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { missing, missingText } from "../missing.ts";
-import { chartByMonth } from "../month-chart.ts";
+import { chartByMonth } from "../time-chart.ts";
 import {
   type DescribedColumn,
   describeStatement,
@@ -120,7 +120,7 @@ export const environment = describeStatement<EnvironmentRow>({
       })),
     };
   },
-  monthChart: (rows) =>
+  timeCharts: (rows) => [
     chartByMonth({
       title: (m) => m.statement.co2ByMonth,
       kind: "decimal",
@@ -136,6 +136,7 @@ export const environment = describeStatement<EnvironmentRow>({
         ),
       ],
     }),
+  ],
   notes: (rows, m) => {
     const sources = new Set(
       rows.flatMap(({ parts }) => parts)

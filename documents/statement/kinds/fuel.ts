@@ -4,7 +4,7 @@ import { fuelUsed } from "../../../domain/emission/emission.ts";
 import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 import { toHundredths } from "../../../domain/money.ts";
 import { distanceColumn } from "../distance-columns.ts";
-import { chartByMonth } from "../month-chart.ts";
+import { chartByMonth } from "../time-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
 import {
   FUEL_COLUMN,
@@ -56,21 +56,26 @@ export const fuel = describeStatement<Row>({
     }));
   },
   partOf: fuelName,
-  monthChart: (rows) =>
+  timeCharts: (rows) => {
     // Litres and kWh do not add up.
-    new Set(rows.map(({ fuelType }) => fuelType)).size > 1
-      ? null
-      : chartByMonth({
-        title: (m) => m.statement.usedByMonth,
+    const byFuel = Map.groupBy(rows, ({ fuelType }) => fuelType);
+    return [...byFuel].map(([fuelType, some]) =>
+      chartByMonth({
+        title: (m) =>
+          byFuel.size > 1
+            ? m.statement.usedByMonthOf(fuelName({ fuelType }, m))
+            : m.statement.usedByMonth,
         kind: "decimal",
-        unit: measureOf(rows[0]?.fuelType),
+        unit: fuelType ? measureOf(fuelType) : undefined,
         parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
-        items: rows.flatMap(({ parts }) => parts),
+        items: some.flatMap(({ parts }) => parts),
         monthOf: ({ month }) => month,
         valuesOf: (sums) => [
           sumOf(sums.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM))),
         ],
-      }),
+      })
+    );
+  },
   notes: (_rows, m) => [
     m.statement.priceNote,
     m.statement.fuelFactsByMonth,
@@ -110,7 +115,7 @@ function costOf(
 }
 
 /** What a fuel is measured in. */
-function measureOf(fuelType: FuelType | null | undefined): string {
+function measureOf(fuelType: FuelType): string {
   if (fuelType === "electric") return "kWh";
   return fuelType === "gas" ? "kg" : "l";
 }

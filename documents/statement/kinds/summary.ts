@@ -5,7 +5,7 @@ import {
 } from "../../../db/statement/unit-sums.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
-import { chartByMonth } from "../month-chart.ts";
+import { chartByMonth } from "../time-chart.ts";
 import { describeStatement } from "../statement.ts";
 import { DISTANCE_COLUMNS } from "../distance-columns.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
@@ -57,7 +57,7 @@ export const summary = describeStatement<Row>({
       values: TRIP_TYPES.map((type) => distanceM[type]),
     })),
   }),
-  monthChart: (rows) =>
+  timeCharts: (rows) => [
     chartByMonth({
       title: (m) => m.statement.byMonth,
       kind: "distance",
@@ -72,4 +72,5 @@ export const summary = describeStatement<Row>({
         return TRIP_TYPES.map((type) => distances[type]);
       },
     }),
+  ],
 });

@@ -103,7 +103,7 @@ export const tolls = describeStatement<Row>({
     kind: "money",
     currency: CURRENCY,
     isInOrder: true,
-    isOfMonths: true,
+    labelKind: "month",
     parts: TRIP_TYPES.map((type) => ({
       key: type,
       title: (m) => m.tripType[type],
