@@ -79,7 +79,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     });
     stops.push(stop);
     say(`the portal is at  ${url}`);
-    if (demo) say(demo.HOW_TO_LOG_IN);
+    if (demo) say(await demo.howToLogIn(databaseUrl));
     if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
   if (!config.DATABASE_URL) keepBackups(config, stops, log);

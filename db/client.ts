@@ -47,14 +47,29 @@ export async function majorVersion(url: string): Promise<number> {
   }
 }
 
-/** Says whether row-level security does not bind the user of a URL, which may lead through a pooler. */
-export async function bypassesRowSecurity(url: string): Promise<boolean> {
+/** What PostgreSQL lets the user of a URL do besides what is granted. */
+export interface Privileges {
+  /** Superusers run programs and read files on the machine of PostgreSQL. */
+  isSuperuser: boolean;
+  /** Row-level security does not bind the user. */
+  bypassesRowSecurity: boolean;
+}
+
+/** Reads the privileges of the user of a URL, which may lead through a pooler. */
+export async function readPrivileges(url: string): Promise<Privileges> {
   const client = connect(url, { max: 1, prepare: false });
   try {
-    const [row] = await client<{ bypasses: boolean }[]>`
-      select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`;
-    return row?.bypasses ?? false;
+    const [row] = await client<Privileges[]>`
+      select rolsuper as "isSuperuser",
+        rolsuper or rolbypassrls as "bypassesRowSecurity"
+      from pg_roles where rolname = current_user`;
+    return row ?? { isSuperuser: false, bypassesRowSecurity: false };
   } finally {
     await client.end({ timeout: 1 });
   }
+}
+
+/** Says whether row-level security does not bind the user of a URL, which may lead through a pooler. */
+export async function bypassesRowSecurity(url: string): Promise<boolean> {
+  return (await readPrivileges(url)).bypassesRowSecurity;
 }

@@ -9,11 +9,22 @@ import { backdateReport, lastFixAt, seedDemo } from "./seed.ts";
 export { startKmService } from "./services/km-service.ts";
 export { startVehicleRegister } from "./services/vehicle-register.ts";
 
-/** Tells the person who started the demo how to log in. */
-export const HOW_TO_LOG_IN = `log in as ${
-  DEMO_ACCOUNTS.flatMap((account) => account.users)
-    .map((user) => user.email).join(", ")
-} with the password ${DEMO_PASSWORD}`;
+/** Tells the person who started the demo how to log in, as those of its users that the database has. */
+export async function howToLogIn(url: string): Promise<string> {
+  const emails = DEMO_ACCOUNTS.flatMap(({ users }) => users)
+    .map(({ email }) => email);
+  const database = await openDatabase(url, { connections: 1, system: true });
+  try {
+    const known = await database.db.selectFrom("users").select("email")
+      .where("email", "in", emails).execute();
+    const there = new Set(known.map(({ email }) => email));
+    return `log in as ${
+      emails.filter((email) => there.has(email)).join(", ")
+    } with the password ${DEMO_PASSWORD}`;
+  } finally {
+    await database.close();
+  }
+}
 
 /** Fills the database of `url` with the demo accounts when it is empty; says whether it did. */
 export async function seed(url: string): Promise<boolean> {

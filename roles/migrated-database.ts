@@ -1,7 +1,7 @@
 import { type Config, StartError } from "../config.ts";
 import { poolerUrls } from "../database-settings.ts";
 import { OtherCell, placeIds } from "../db/cell/ids.ts";
-import { bypassesRowSecurity } from "../db/client.ts";
+import { bypassesRowSecurity, readPrivileges } from "../db/client.ts";
 import {
   migrate,
   MigrationFailed,
@@ -27,6 +27,9 @@ export async function openMigrated(
     const url = DATABASE_DIRECT_URL ?? DATABASE_URL ??
       await startOwnDatabase(config, stops, say);
     await bringUp(config, config.CELL, url);
+    if (!isOwn && (DATABASE_DIRECT_URL ?? DATABASE_URL)) {
+      await warnOfSuperuser(name, url);
+    }
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -42,6 +45,7 @@ export async function bringUpCell(
 ): Promise<void> {
   try {
     await bringUp(config, cell, url);
+    await warnOfSuperuser(nameOfCell(cell), url);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const advice = adviceOn(error, nameOfCell(cell), config);
@@ -58,6 +62,15 @@ async function bringUp(
   if (pooler !== undefined) await assertPoolable(config, cell, pooler, url);
   await migrate(url);
   await placeIds(url, cell);
+}
+
+/** Tells the person who starts the program that it gets more of PostgreSQL than it needs. */
+async function warnOfSuperuser(name: string, url: string): Promise<void> {
+  const { isSuperuser } = await readPrivileges(url);
+  if (!isSuperuser) return;
+  say(
+    `${name} is reached as a superuser, who can run programs and read files on the machine of PostgreSQL: name an ordinary user who owns the database, so that the program can do no more than it needs`,
+  );
 }
 
 /** Names a cell's database as the person who starts the program knows it. */

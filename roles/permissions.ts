@@ -48,6 +48,8 @@ export function permissionsFor(
   const names = listSettings().map(({ name }) => name);
   return [
     "--no-prompt",
+    // Modules of the network need no permission of their own, and their addresses could carry anything out.
+    "--no-remote",
     `--allow-read=${[ROOT, data, ...tiles].join()}`,
     `--allow-write=${data}`,
     `--deny-read=${postgres}`,

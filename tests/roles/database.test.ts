@@ -5,6 +5,7 @@ import {
   createTestDatabase,
   createTestDatabaseUrl,
 } from "../harness/database.ts";
+import { ordinaryUser } from "../deployment/ordinary-user.ts";
 import { relayTo } from "../harness/relay.ts";
 import { oneTripStored, reportOneTrip } from "../trip/one-trip.ts";
 import {
@@ -39,6 +40,26 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
       }
       assert.equal(await postgresIn(dataDir), null);
       for (const node of nodes) await stop(node, dataDir);
+    },
+  );
+
+  await t.step(
+    "GROW-05 the start says when the user of DATABASE_URL is a superuser, which the program never needs, and says nothing of an ordinary owner",
+    async () => {
+      const superuser = await createTestDatabaseUrl();
+      for (
+        const [url, says] of [
+          [superuser, /DATABASE_URL is reached as a superuser/],
+          [await ordinaryUser(superuser), null],
+        ] as const
+      ) {
+        const settings = { DATA_DIR: dataDir, DATABASE_URL: url, DEMO: "0" };
+        const program = startProgram({ ...settings, ROLES: "ingest" });
+        await program.says(/units report to/);
+        if (says) assert.match(program.text(), says);
+        else assert.doesNotMatch(program.text(), /superuser/);
+        await stop(program, dataDir);
+      }
     },
   );
 

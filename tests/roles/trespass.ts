@@ -22,12 +22,23 @@ const tries: Record<string, () => unknown> = {
   "calls a foreign host": () => fetch("https://example.com/"),
   "connects to a foreign address": () =>
     Deno.connect({ hostname: "203.0.113.9", port: 22 }),
+  "loads a module of a foreign host": () => load("https://esm.sh/x?secret=1"),
   "asks for the machine's cloud credentials": () =>
     fetch("http://169.254.169.254/latest/meta-data/"),
   "listens on another port": () =>
     Deno.listen({ hostname: "0.0.0.0", port: 18_022 }).close(),
   "loads a library": () => Deno.dlopen("/lib/x86_64-linux-gnu/libc.so.6", {}),
 };
+
+/** Loads a module; what is refused before any host is asked is refused as by a permission. */
+async function load(module: string): Promise<void> {
+  try {
+    await import(module);
+  } catch (error) {
+    const isRefused = String(error).includes("--no-remote");
+    throw isRefused ? new Deno.errors.NotCapable(module) : error;
+  }
+}
 
 for (const [what, attempt] of Object.entries(tries)) {
   let end = "was let";
