@@ -41,9 +41,7 @@ export function paxmlOf(
       `      <benamning>${text(nameOf(kind))}</benamning>`,
       ...note === null ? [] : [`      <kommentar>${text(note)}</kommentar>`],
       `      <datum>${lastDayOf(month)}</datum>`,
-      ...distanceM === null
-        ? []
-        : [`      <antal>${(distanceM / MIL_M).toFixed(2)}</antal>`],
+      ...distanceM === null ? [] : [`      <antal>${milOf(distanceM)}</antal>`],
       `      <belopp>${amount.toFixed(2)}</belopp>`,
       "    </lonetrans>",
     ].join("\n");
@@ -70,6 +68,11 @@ export function paxmlOf(
     "</paxml>",
     "",
   ].join("\n");
+}
+
+/** Writes a distance in mil to the metre, so that it times the rate is the amount; the schema asks for no number of decimals. */
+function milOf(metres: number): string {
+  return (metres / MIL_M).toFixed(4).replace(/0{1,2}$/, "");
 }
 
 /** Gives the last day of a month (2026-03 gives 2026-03-31), on which its pay is dated. */
