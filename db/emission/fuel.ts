@@ -22,9 +22,9 @@ export async function fuelFactsByMonth(
   const { fuelIn } = held;
   const settingsIn = await benefitSettingsByMonth(tx, accountId, unitIds, held);
   return (unitId, month) => {
-    const { fuelType, co2GPerKm } = fuelIn(unitId, month);
+    const { fuelType, co2GPerKm, co2From } = fuelIn(unitId, month);
     const { consumptionPer10Km } = settingsIn(unitId, month);
-    return { fuelType, consumptionPer10Km, co2GPerKm };
+    return { fuelType, consumptionPer10Km, co2GPerKm, co2From };
   };
 }
 

@@ -5,6 +5,7 @@ import { rememberByMonth } from "../../domain/account/by-month.ts";
 import {
   type Dated,
   decideFromMonth,
+  heldFrom,
   type MonthRemoval,
   type MonthTooFar,
   planRemoval,
@@ -40,6 +41,8 @@ interface UnitFuel {
   /** Litres, kWh or kg. */
   ownConsumption: number | null;
   co2GPerKm: number | null;
+  /** From which month (2026-03) on that value holds; null where it holds for all months before, too. */
+  co2From: string | null;
 }
 
 /** Gives what a unit ran on in a month (2026-03), by its id. */
@@ -83,9 +86,10 @@ export async function unitFuelByMonth(
 }
 
 function fuelIn(month: string, dated: DatedFuel): UnitFuel {
-  return Object.fromEntries(
+  const values = Object.fromEntries(
     FUEL_SETTINGS.map((name) => [name, valueIn(month, dated[name])]),
-  ) as unknown as UnitFuel;
+  ) as unknown as Record<FuelSetting, never>;
+  return { ...values, co2From: heldFrom(month, dated.co2GPerKm) };
 }
 
 async function readDatedFuel(
@@ -94,7 +98,7 @@ async function readDatedFuel(
   unitIds: readonly number[],
   known?: SettingMonths,
 ): Promise<Map<number, DatedFuel>> {
-  const { rows } = await sql<UnitFuel & { id: number }>`
+  const { rows } = await sql<Omit<UnitFuel, "co2From"> & { id: number }>`
     select id, fuel_type as "fuelType",
       consumption_per_10_km as "ownConsumption", co2_g_per_km as "co2GPerKm"
     from units where account_id = ${accountId}

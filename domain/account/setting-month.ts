@@ -126,6 +126,13 @@ export function valueIn(month: string, { value, months }: Dated): SettingValue {
   return holding ? holding.value : value;
 }
 
+/** Gives from which month on holds what held in a month (2026-03); null where it held for all months before, too. */
+export function heldFrom(month: string, { months }: Dated): string | null {
+  const from = months.findLast(({ fromMonth }) => fromMonth <= month)
+    ?.fromMonth;
+  return from === undefined || from === SINCE_EVER ? null : from;
+}
+
 /** What settings are to be, and from which month on. */
 export interface SettingsChange<S extends DatedSetting> {
   wanted: Record<S, SettingValue>;

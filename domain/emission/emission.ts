@@ -34,6 +34,8 @@ export interface FuelFacts {
   consumptionPer10Km: number | null;
   /** As the vehicle register says. */
   co2GPerKm: number | null;
+  /** From which month (2026-03) on that value holds; null or absent where it holds for all months before, too. */
+  co2From?: string | null;
 }
 
 /** Gives the litres, kWh or kg that a distance took by the vehicle's consumption; null when that is unknown. */

@@ -33,6 +33,8 @@ export interface PrintedFactor {
   source: EmissionSource;
   /** Null where the source names none. */
   year: number | null;
+  /** Of the vehicle's own figure: the month (2026-03) from which on it holds, null where it holds for all months. */
+  registeredFrom?: string | null;
 }
 
 const NORDIC_MIX = { kg: 0.09, source: "nordicMix", year: null } as const;
@@ -71,12 +73,18 @@ export function scopedEmission(
   facts: FuelFacts,
   { distanceM, country }: { distanceM: number; country: string },
 ): Pick<ScopedEmission, "kg" | "factor"> {
-  const { fuelType, co2GPerKm } = facts;
+  const { fuelType, co2GPerKm, co2From = null } = facts;
   // An electric vehicle is registered with nothing at its tailpipe.
   if (co2GPerKm !== null && fuelType !== "electric") {
     return {
       kg: distanceM / 1000 * co2GPerKm / 1000,
-      factor: { value: co2GPerKm, unit: "g/km", source: "vehicle", year: null },
+      factor: {
+        value: co2GPerKm,
+        unit: "g/km",
+        source: "vehicle",
+        year: null,
+        registeredFrom: co2From,
+      },
     };
   }
   const used = fuelUsed(facts, distanceM);

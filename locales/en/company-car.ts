@@ -27,7 +27,13 @@ export const companyCar = {
   noKind:
     "Vehicles that are set neither as company car nor as private car have distances only.",
   noFacts:
-    "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their Tax page, or the figures of the year are not known.",
+    "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their Tax page.",
+  noYearFigures: (years: string) =>
+    `Car benefit of ${years} is missing: what the tax office lays down for ${years} is not known here. Nothing is missing on the Tax page.`,
+  noCountryRule:
+    "Car benefit is computed in Sweden and Norway alone: of other countries no rule is known here.",
+  notTaxedYet:
+    "Company cars have no car benefit in months before their first taxed day.",
   wholeNote:
     "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
   owesNote:
@@ -43,7 +49,16 @@ export const companyCar = {
   noAdvisoryRate: (month: string) =>
     `No advisory fuel rate is known for ${
       monthText(month, "en")
-    } and this engine: the market value of the fuel counts.`,
+    }: the market value of the fuel counts.`,
+  noEngine:
+    "Company cars without fuel or engine size have no advisory fuel rate: enter both. Until then the market value of the fuel counts.",
+  /** Where the user owes what is taxed, too; by country. */
+  fuelOrRepaid: {
+    SE:
+      "Private fuel is either repaid or taxed, never both. Fuel benefit is due when the employer pays for all fuel (Skatteverket). When the user repays the private fuel, the employer has not paid for it: then no fuel benefit is due, and the sum taxed in all is less by it. When the fuel benefit is taxed, the user owes nothing.",
+    GB:
+      "When the user repays all private miles at the advisory rate, no fuel charge is due (HMRC); the repayment and the charge never stand together.",
+  },
   fuelPayer: "Pays the fuel",
   fuelPayers: { company: "The company", private: "The user" },
   price: "Fuel price",
@@ -109,8 +124,8 @@ export const companyCar = {
     taxable: "Taxable",
   },
   noDriver: "No driver",
-  noRate:
-    "Rows without a known rate of the tax office are not divided into free of tax and taxable.",
+  noRate: (of: string) =>
+    `Rows without a known rate of the tax office are not divided into free of tax and taxable. No rate is known for: ${of}.`,
   noReimbursement:
     "Vehicles without reimbursement per 10 km have no sum: enter it in the vehicle's settings.",
   units: { mil: "10 km", km: "km", mile: "mile" },
@@ -189,9 +204,13 @@ export const companyCar = {
     vehicle: "The vehicle's registered figure",
   },
   sourceYear: "Year",
-  noYear: "no year given",
+  noYear: "estimate, no year published",
+  /** Of a figure of the vehicle itself, in place of a year. */
+  registered: "registered, for all months",
+  registeredFrom: (month: string) =>
+    `registered, from ${monthText(month, "en")}`,
   scopeNote:
-    "GHG Protocol: scope 1 is fuel in vehicles that the company owns or leases, scope 2 is electricity for them, scope 3 is business travel in employees' cars. Private trips lie outside; trips of the type other are counted with business. From tank to wheel.",
+    "GHG Protocol: scope 1 is fuel in vehicles that the company owns or leases, from tank to wheel. Scope 2 is electricity for them: what its production emits, since from tank to wheel there is nothing. Scope 3 is business travel in employees' cars: fuel from tank to wheel, electricity as in scope 2. Private trips lie outside and are counted in the same ways; trips of the type other are counted with business. Where the year is that of no publication, the column says what kind of figure it is.",
   electricityNote:
     "Electricity by the Nordic mix. The factor is an estimate for which no year is published; your supplier's may differ.",
   holder: "Has the car",

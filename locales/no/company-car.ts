@@ -29,7 +29,13 @@ export const companyCar = {
   noKind:
     "Kjøretøy som verken er firmabil eller privatbil i innstillingene, har bare distanser.",
   noFacts:
-    "Firmabiler uten bilfordel mangler pris, årsavgift, modellår eller første skattedag på siden for skatt, eller årets tall er ikke kjent.",
+    "Firmabiler uten bilfordel mangler pris, årsavgift, modellår eller første skattedag på siden for skatt.",
+  noYearFigures: (years: string) =>
+    `Bilfordel for ${years} mangler: det skattemyndigheten har fastsatt for ${years}, er ikke kjent her. Ingenting mangler på siden for skatt.`,
+  noCountryRule:
+    "Bilfordel beregnes bare i Sverige og Norge: for andre land er ingen regel kjent her.",
+  notTaxedYet:
+    "Firmabiler har ingen bilfordel i måneder før sin første skattedag.",
   wholeNote:
     "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
   owesNote:
@@ -45,7 +51,16 @@ export const companyCar = {
   noAdvisoryRate: (month: string) =>
     `Ingen britisk drivstoffsats er kjent for ${
       monthText(month, "no")
-    } og denne motoren: drivstoffets markedsverdi gjelder.`,
+    }: drivstoffets markedsverdi gjelder.`,
+  noEngine:
+    "Firmabiler uten drivstoff eller motorvolum har ingen britisk drivstoffsats: oppgi begge. Til da gjelder drivstoffets markedsverdi.",
+  /** Where the user owes what is taxed, too; by country. */
+  fuelOrRepaid: {
+    SE:
+      "Privat drivstoff blir enten betalt tilbake eller beskattet, aldri begge deler. Drivstoffordel oppstår når arbeidsgiveren betaler alt drivstoff (Skatteverket). Når brukeren betaler tilbake det private drivstoffet, har arbeidsgiveren ikke betalt det: da blir det ingen drivstoffordel, og det som beskattes i alt, er lavere med den. Når drivstoffordelen beskattes, skylder brukeren ingenting.",
+    GB:
+      "Når brukeren betaler tilbake all privat kjøring etter den britiske drivstoffsatsen, beskattes ikke drivstoffet (HMRC); tilbakebetaling og skatt gjelder aldri samtidig.",
+  },
   fuelPayer: "Betaler drivstoffet",
   fuelPayers: { company: "Firmaet", private: "Brukeren" },
   price: "Drivstoffpris",
@@ -109,8 +124,8 @@ export const companyCar = {
     taxable: "Skattepliktig",
   },
   noDriver: "Ingen sjåfør",
-  noRate:
-    "Rader uten kjent sats fra skattemyndigheten deles ikke i skattefritt og skattepliktig.",
+  noRate: (of: string) =>
+    `Rader uten kjent sats fra skattemyndigheten deles ikke i skattefritt og skattepliktig. Ingen sats er kjent for: ${of}.`,
   noReimbursement:
     "Kjøretøy uten godtgjørelse per 10 km har ikke noe beløp: oppgi den i kjøretøyets innstillinger.",
   units: { mil: "10 km", km: "km", mile: "mile" },
@@ -191,9 +206,13 @@ export const companyCar = {
     vehicle: "Kjøretøyets registrerte verdi",
   },
   sourceYear: "År",
-  noYear: "året er ikke oppgitt",
+  noYear: "anslag, uten publisert år",
+  /** Of a figure of the vehicle itself, in place of a year. */
+  registered: "registrert, for alle måneder",
+  registeredFrom: (month: string) =>
+    `registrert, fra ${monthText(month, "no")}`,
   scopeNote:
-    "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, scope 2 er strøm til dem, scope 3 er yrkesturer i ansattes biler. Private turer ligger utenfor; turer av typen annet regnes med yrkesturene. Fra tank til hjul.",
+    "GHG-protokollen: scope 1 er drivstoff i kjøretøy som firmaet eier eller leaser, fra tank til hjul. Scope 2 er strøm til dem: det strømproduksjonen slipper ut, siden det fra tank til hjul ikke er noe. Scope 3 er yrkesturer i ansattes biler: drivstoff fra tank til hjul, strøm som i scope 2. Private turer ligger utenfor og regnes på samme måte; turer av typen annet regnes med yrkesturene. Der det ikke er publisert noe år, sier kolonnen hva slags verdi det er.",
   electricityNote:
     "Strøm etter den nordiske miksen. Faktoren er et anslag som det ikke er publisert noe år for; leverandørens kan være en annen.",
   holder: "Har bilen",

@@ -29,7 +29,13 @@ export const companyCar = {
   noKind:
     "Fordon som varken är förmånsbil eller privat bil i inställningarna har bara sträckor.",
   noFacts:
-    "Förmånsbilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt, eller så är årets tal inte kända.",
+    "Förmånsbilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt.",
+  noYearFigures: (years: string) =>
+    `Bilförmån för ${years} saknas: det som skattemyndigheten har bestämt för ${years} är inte känt här. Inget saknas på fliken Skatt.`,
+  noCountryRule:
+    "Bilförmån räknas bara ut i Sverige och Norge: för andra länder är ingen regel känd här.",
+  notTaxedYet:
+    "Förmånsbilar har ingen bilförmån i månader före sin första skattedag.",
   wholeNote:
     "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
   owesNote:
@@ -45,7 +51,16 @@ export const companyCar = {
   noAdvisoryRate: (month: string) =>
     `Ingen brittisk bränslesats är känd för ${
       monthText(month, "sv")
-    } och den här motorn: bränslets marknadsvärde gäller.`,
+    }: bränslets marknadsvärde gäller.`,
+  noEngine:
+    "Förmånsbilar utan bränsle eller motorvolym har ingen brittisk bränslesats: ange båda. Tills dess gäller bränslets marknadsvärde.",
+  /** Where the user owes what is taxed, too; by country. */
+  fuelOrRepaid: {
+    SE:
+      "Privat bränsle betalas antingen tillbaka eller beskattas, aldrig båda. Drivmedelsförmån uppstår när arbetsgivaren betalar allt bränsle (Skatteverket). När användaren betalar tillbaka det privata bränslet har arbetsgivaren inte betalat det: då blir det ingen drivmedelsförmån, och det som beskattas totalt är lägre med den. När drivmedelsförmånen beskattas är användaren inte skyldig något.",
+    GB:
+      "När användaren betalar tillbaka all privat körning efter den brittiska bränslesatsen beskattas inget bränsle (HMRC); återbetalning och skatt gäller aldrig samtidigt.",
+  },
   fuelPayer: "Betalar bränslet",
   fuelPayers: { company: "Företaget", private: "Användaren" },
   price: "Bränslepris",
@@ -109,8 +124,8 @@ export const companyCar = {
     taxable: "Skattepliktigt",
   },
   noDriver: "Ingen förare",
-  noRate:
-    "Rader utan känd skattesats delas inte upp i skattefritt och skattepliktigt.",
+  noRate: (of: string) =>
+    `Rader utan känd skattesats delas inte upp i skattefritt och skattepliktigt. Ingen sats är känd för: ${of}.`,
   noReimbursement:
     "Fordon utan ersättning per mil har inget belopp: ange den i fordonets inställningar.",
   units: { mil: "mil", km: "km", mile: "mile" },
@@ -191,9 +206,13 @@ export const companyCar = {
     vehicle: "Fordonets registrerade värde",
   },
   sourceYear: "År",
-  noYear: "inget år angivet",
+  noYear: "uppskattning, inget år publicerat",
+  /** Of a figure of the vehicle itself, in place of a year. */
+  registered: "registrerat, för alla månader",
+  registeredFrom: (month: string) =>
+    `registrerat, från ${monthText(month, "sv")}`,
   scopeNote:
-    "GHG-protokollet: scope 1 är bränsle i fordon som företaget äger eller leasar, scope 2 är el till dem, scope 3 är tjänsteresor i anställdas bilar. Privata resor ligger utanför; resor av typen övrigt räknas med tjänsteresorna. Från tank till hjul.",
+    "GHG-protokollet: scope 1 är bränsle i fordon som företaget äger eller leasar, från tank till hjul. Scope 2 är el till dem: det som elproduktionen släpper ut, eftersom det från tank till hjul inte är något. Scope 3 är tjänsteresor i anställdas bilar: bränsle från tank till hjul, el som i scope 2. Privata resor ligger utanför och räknas på samma sätt; resor av typen övrigt räknas med tjänsteresorna. Där inget år är publicerat säger kolumnen vilket slags värde det är.",
   electricityNote:
     "El enligt den nordiska elmixen. Faktorn är en uppskattning som inget år är publicerat för; elleverantörens kan vara en annan.",
   holder: "Har bilen",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
+import { textsOf } from "../../locales/index.ts";
 import { stage } from "../benefit/story.ts";
 import { parseCsv, parsePdf } from "../harness/exported.ts";
 import { MARCH, startFleet } from "./story.ts";
@@ -12,27 +13,47 @@ type Printed = readonly [string, string, string];
 /** What each language prints of a figure from the register, of a published factor, and of the electricity mix. */
 const PRINTED: Record<Language, [Printed, Printed, Printed]> = {
   en: [
-    ["120 g/km", "The vehicle's registered figure", "no year given"],
+    [
+      "120 g/km",
+      "The vehicle's registered figure",
+      "registered, for all months",
+    ],
     ["2.57082 kg/l", "UK Government GHG Conversion Factors 2025", "2025"],
-    ["0.09 kg/kWh", "Nordic electricity mix, estimated", "no year given"],
+    [
+      "0.09 kg/kWh",
+      "Nordic electricity mix, estimated",
+      "estimate, no year published",
+    ],
   ],
   sv: [
-    ["120 g/km", "Fordonets registrerade värde", "inget år angivet"],
+    [
+      "120 g/km",
+      "Fordonets registrerade värde",
+      "registrerat, för alla månader",
+    ],
     [
       "2,57082 kg/l",
       "Brittiska regeringens GHG Conversion Factors 2025",
       "2025",
     ],
-    ["0,09 kg/kWh", "Nordisk elmix, uppskattad", "inget år angivet"],
+    [
+      "0,09 kg/kWh",
+      "Nordisk elmix, uppskattad",
+      "uppskattning, inget år publicerat",
+    ],
   ],
   no: [
-    ["120 g/km", "Kjøretøyets registrerte verdi", "året er ikke oppgitt"],
+    [
+      "120 g/km",
+      "Kjøretøyets registrerte verdi",
+      "registrert, for alle måneder",
+    ],
     [
       "2,57082 kg/l",
       "Den britiske regjeringens GHG Conversion Factors 2025",
       "2025",
     ],
-    ["0,09 kg/kWh", "Nordisk strømmiks, anslått", "året er ikke oppgitt"],
+    ["0,09 kg/kWh", "Nordisk strømmiks, anslått", "anslag, uten publisert år"],
   ],
 };
 
@@ -58,8 +79,8 @@ Deno.test("REP-21 every row prints factor, source and year, on the page, as PDF 
       row.source_year,
     ]),
     [
-      ["Volvo", "1", "12.408", "120 g/km", "vehicle", "none"],
-      ["Volvo", "outside", "2.430", "120 g/km", "vehicle", "none"],
+      ["Volvo", "1", "12.408", "120 g/km", "vehicle", "allMonths"],
+      ["Volvo", "outside", "2.430", "120 g/km", "vehicle", "allMonths"],
       ["Äpplet", "2", "0.180", "0.09 kg/kWh", "nordicMix", "none"],
     ],
   );
@@ -87,6 +108,39 @@ Deno.test("REP-21 every row prints factor, source and year, on the page, as PDF 
       assert.ok(language === "en" || !/Nordic|registered figure/.test(text));
     }
   }
+});
+
+Deno.test("REP-21 a registered figure says from which month on it holds, and the note says of each scope what is counted: fuel from tank to wheel, electricity by its production", async () => {
+  await using fleet = await startFleet();
+  const { portal, admin, car } = fleet;
+  await stage(
+    portal.database.db,
+    (tx) =>
+      tx.insertInto("setting_months").values(
+        [["0001-01-01", 150], ["2026-03-01", 120]].map(([from, value]) => ({
+          account_id: car.accountId,
+          unit_id: car.id,
+          setting: "co2GPerKm",
+          from_month: String(from),
+          value: JSON.stringify(value),
+        })),
+      ).execute(),
+  );
+  const { json } = await admin.call("GET", `user/reports/co2-scopes?${MARCH}`);
+  assert.deepEqual(
+    json.data.rows.map((row: Record<string, unknown>) => row.source_year),
+    ["2026-03", "2026-03", "none"],
+  );
+  for (const language of LANGUAGES) {
+    const { registeredFrom, scopeNote } = textsOf(language).companyCar;
+    const { text } = await admin.with({ language }).get(`${PAGE}?${MARCH}`);
+    assert.ok(text.includes(registeredFrom("2026-03")), text);
+    assert.ok(squeezed(text).includes(squeezed(scopeNote)), text);
+  }
+  assert.match(
+    textsOf("en").companyCar.scopeNote,
+    /scope 1 .*tank to wheel\. Scope 2 .*production.* Scope 3 .*fuel from tank to wheel, electricity as in scope 2/,
+  );
 });
 
 Deno.test("REP-21 British electricity has the year of its published factor", async () => {

@@ -12,7 +12,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { SAME } from "./same-words.ts";
 
 /** Texts that name a month. */
-const OF_MONTH = /\.(noAdvisoryRate|hiddenMonth|taxedIn)$/;
+const OF_MONTH = /\.(noAdvisoryRate|hiddenMonth|taxedIn|registeredFrom)$/;
 
 /** Lists all texts by their path; functions are called with sample arguments. */
 function textsByPath(texts: unknown, path = ""): [string, string][] {

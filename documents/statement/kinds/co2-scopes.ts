@@ -15,6 +15,8 @@ import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 /** Stands for the year of a factor whose source names none. */
 const NO_YEAR = "none";
+/** Stands for it of a figure that somebody registered for all months; else the month from which on it holds does. */
+const ALL_MONTHS = "allMonths";
 
 /** CO2 as the GHG Protocol counts it: by scope and by who owns the vehicle, with each factor (REP-21). */
 export const co2Scopes = describeStatement<OwnedEmission>({
@@ -63,7 +65,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
       kind: "text",
       title: (m) => m.companyCar.sourceYear,
       value: ({ factor }) => factor && yearOf(factor),
-      text: (year, m) => year === NO_YEAR ? m.companyCar.noYear : year,
+      text: yearText,
     },
   ],
   rows: readEmissionsByScope,
@@ -94,8 +96,16 @@ export const co2Scopes = describeStatement<OwnedEmission>({
     rows.some(({ kg }) => kg === null) ? [m.statement.noEmission] : [],
 });
 
-function yearOf({ year }: PrintedFactor): string {
+function yearOf({ source, year, registeredFrom }: PrintedFactor): string {
+  if (source === "vehicle") return registeredFrom ?? ALL_MONTHS;
   return year === null ? NO_YEAR : String(year);
+}
+
+function yearText(code: string, m: Texts): string {
+  const { noYear, registered, registeredFrom } = m.companyCar;
+  if (code === NO_YEAR) return noYear;
+  if (code === ALL_MONTHS) return registered;
+  return code.includes("-") ? registeredFrom(code) : code;
 }
 
 function scopeText(scope: OwnedEmission["scope"], m: Texts): string {
