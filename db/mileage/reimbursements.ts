@@ -31,6 +31,8 @@ export interface ReimbursementRow {
   /** As in 2026-03; the rate or the tax year may change within it. */
   month: string;
   country: string;
+  /** What it is for the mileage rates of the country. */
+  vehicle: MileageCar;
   distanceM: number;
   /** For 10 km; null where the unit has none. */
   paidPer10Km: number | null;
@@ -74,6 +76,7 @@ export async function readReimbursements(
       driver: drivers.get(part.sum.driverId ?? 0) ?? null,
       month: part.sum.month,
       country,
+      vehicle: vehicles.get(unit.id)!,
       distanceM: part.sum.distanceM,
       paidPer10Km: part.cents === null ? null : part.cents / 100,
       rate: part.period.rate,

@@ -105,6 +105,16 @@ export function owesFreeNote(rows: readonly FuelRow[], m: Texts): string[] {
     : [];
 }
 
+/** Says that private fuel is either repaid or taxed where both stand side by side. */
+export function eitherNote(rows: readonly FuelRow[], m: Texts): string[] {
+  const owing = rows.filter(({ benefit }) => benefit.userOwes);
+  const { fuelOrRepaid } = m.companyCar;
+  return [
+    ...owing.some(isFuelTaxed) ? [fuelOrRepaid.SE] : [],
+    ...owing.some(({ country }) => country === "GB") ? [fuelOrRepaid.GB] : [],
+  ];
+}
+
 /**
  * Tells whether a price is needed and not set. Where the company pays, only used fuel needs one; where the user pays, only
  * a company car without a reimbursement.

@@ -70,3 +70,9 @@ export function rulesNote(
     ? [m.companyCar.noRules]
     : [];
 }
+
+/** Lists the years of months, as in "2025, 2026". */
+export function yearsOf(rows: readonly { month: string }[]): string {
+  const years = new Set(rows.map(({ month }) => month.slice(0, 4)));
+  return [...years].toSorted().join(", ");
+}

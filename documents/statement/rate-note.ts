@@ -1,3 +1,9 @@
+import type { BenefitRow } from "../../db/benefit/values.ts";
+import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
+import {
+  advisoryFuelRateOf,
+  hasAdvisoryFuelRates,
+} from "../../domain/mileage/advisory-fuel-rates.ts";
 import type {
   MileageRate,
   MileageSupplement,
@@ -45,6 +51,35 @@ export function supplementsNote(
     } ${currency}/${m.companyCar.units[unit]}`
   );
   return [m.companyCar.supplementsNote(amounts.join(", "), heldBy(first))];
+}
+
+/** Prints the British rates by which private fuel is repaid, each once, or why none is known. */
+export function advisoryRateNotes(
+  rows: readonly Pick<
+    BenefitRow,
+    "country" | "month" | "fuelType" | "settings" | "car"
+  >[],
+  m: Texts,
+): string[] {
+  const repaid = rows.filter(({ country, settings }) =>
+    country === "GB" && settings.kind !== null && isFuelPaidByCompany(settings)
+  );
+  return [
+    ...new Set(repaid.map(({ month, fuelType, car: { engineCc } }) => {
+      const day = `${month}-01`;
+      const rate = advisoryFuelRateOf({ fuelType, engineCc }, day);
+      if (rate) {
+        return m.companyCar.advisoryRate(
+          rate.pence,
+          rate.validFrom,
+          rate.source,
+        );
+      }
+      return hasAdvisoryFuelRates(day)
+        ? m.companyCar.noEngine
+        : m.companyCar.noAdvisoryRate(month);
+    })),
+  ];
 }
 
 /** Writes the days for which a figure holds, and whose it is. */

@@ -47,3 +47,18 @@ export function ownershipOf(
 ): Ownership {
   return ownership ?? (kind === "private" ? "employee" : "company");
 }
+
+/** Says why a company car has no car benefit in a month (2026-03): facts of it are not entered, the figures of the year or the rules of the country are not known, or it is not taxed yet. */
+type NoCarBenefit = "facts" | "year" | "country" | "notTaxed";
+
+/** Gives why the car benefit of a company car, which is not known, is not. */
+export function whyNoCarBenefit(
+  { listPrice, modelYear, vehicleTax, taxedFrom }: CompanyCar,
+  { country, month }: { country: string; month: string },
+): NoCarBenefit {
+  if (country !== "SE" && country !== "NO") return "country";
+  if (taxedFrom && month < taxedFrom.slice(0, 7)) return "notTaxed";
+  const isEntered = listPrice !== null && modelYear !== null &&
+    (country === "NO" || vehicleTax !== null && taxedFrom !== null);
+  return isEntered ? "year" : "facts";
+}

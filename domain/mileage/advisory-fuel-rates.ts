@@ -57,6 +57,17 @@ const TABLES: readonly Table[] = [
   },
 ];
 
+/** Tells whether the advisory fuel rates of a day (YYYY-MM-DD) are known. */
+export function hasAdvisoryFuelRates(day: string): boolean {
+  return tableOn(day) !== undefined;
+}
+
+function tableOn(day: string): Table | undefined {
+  return TABLES.find(({ validFrom, validTo }) =>
+    validFrom <= day && day <= validTo
+  );
+}
+
 /** Gives the advisory fuel rate of a car on a day (YYYY-MM-DD); null where none is known, or the engine's size is not. */
 export function advisoryFuelRateOf(
   { fuelType, engineCc }: {
@@ -65,9 +76,7 @@ export function advisoryFuelRateOf(
   },
   day: string,
 ): AdvisoryFuelRate | null {
-  const table = TABLES.find(({ validFrom, validTo }) =>
-    validFrom <= day && day <= validTo
-  );
+  const table = tableOn(day);
   if (!table || fuelType === null) return null;
   const { validFrom, validTo, source } = table;
   if (fuelType === "electric") {

@@ -4,6 +4,7 @@ import {
 } from "../../../db/benefit/month-facts.ts";
 import type { BenefitRow } from "../../../db/benefit/values.ts";
 import { isFuelTaxed } from "../../../domain/benefit/month.ts";
+import { whyNoCarBenefit } from "../../../domain/company-car/company-car.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { limitsOf, taxYearOf } from "../../../domain/tax/limits.ts";
 import { daysOfMonth, holdsMonth } from "../../../domain/trip/log/log-query.ts";
@@ -13,8 +14,14 @@ import {
   rulesNote,
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
+  yearsOf,
 } from "../month-columns.ts";
-import { lackingFuel, monthMoney, owesFreeNote } from "../fuel-columns.ts";
+import {
+  eitherNote,
+  lackingFuel,
+  monthMoney,
+  owesFreeNote,
+} from "../fuel-columns.ts";
 import {
   DECIDING_COLUMNS,
   FUEL_COLUMNS,
@@ -22,6 +29,7 @@ import {
   TAX_COLUMNS,
   USE_COLUMNS,
 } from "../benefit-columns.ts";
+import { advisoryRateNotes } from "../rate-note.ts";
 import { carRuleNotes } from "../car-rule-notes.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import { describeStatement } from "../statement.ts";
@@ -103,6 +111,8 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     m.companyCar.readersNote,
     ...monthNotes(rows, m),
     ...carRuleNotes(rows, m),
+    ...advisoryRateNotes(rows, m),
+    ...eitherNote(rows, m),
     ...owesFreeNote(rows, m),
     ...rows.some(isFuelTaxed) ? [m.payroll.taxedLater] : [],
     // The line of the folded rows says it of some of them.
@@ -110,9 +120,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   ],
   missing: (rows, m) => [
     ...rows.length > 0 && rows.every(hasNoKind) ? [m.companyCar.noKind] : [],
-    ...rows.some((row) => row.settings.kind === "benefit" && isUnknown(row))
-      ? [m.companyCar.noFacts]
-      : [],
+    ...noCarBenefitNotes(rows, m),
     ...lackingFuel(rows, m),
     ...rows.some(({ year }) => year.lacksFuel)
       ? [m.companyCar.report.yearUnknown]
@@ -131,8 +139,22 @@ function isOfSome<Row>(
   return rows.some(is) && !rows.every(is);
 }
 
-function isUnknown({ benefit }: BenefitRow): boolean {
-  return benefit.carBenefit === null;
+/** Says why company cars have no car benefit, and of which years the figures are not known. */
+function noCarBenefitNotes(rows: readonly BenefitRow[], m: Texts): string[] {
+  const t = m.companyCar;
+  const why = Map.groupBy(
+    rows.filter(({ settings, benefit }) =>
+      settings.kind === "benefit" && benefit.carBenefit === null
+    ),
+    (row) => whyNoCarBenefit(row.car, row),
+  );
+  const ofYear = why.get("year");
+  return [
+    ...why.has("facts") ? [t.noFacts] : [],
+    ...ofYear ? [t.noYearFigures(yearsOf(ofYear))] : [],
+    ...why.has("country") ? [t.noCountryRule] : [],
+    ...why.has("notTaxed") ? [t.notTaxedYet] : [],
+  ];
 }
 
 /** Says what the counts of a month are, and against which limits the year counts (domain-facts 1.2). */

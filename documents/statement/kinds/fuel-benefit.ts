@@ -1,11 +1,11 @@
 import { type BenefitRow, readBenefits } from "../../../db/benefit/values.ts";
 import { companyCarRateOf } from "../../../domain/benefit/month.ts";
 import type { FuelPayer } from "../../../domain/benefit/settings.ts";
-import { advisoryFuelRateOf } from "../../../domain/mileage/advisory-fuel-rates.ts";
 import type { Texts } from "../../../locales/index.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import {
   CONSUMPTION_COLUMN,
+  eitherNote,
   FUEL_PRICE_COLUMN,
   lackingFuel,
   monthMoney,
@@ -18,7 +18,7 @@ import {
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
 } from "../month-columns.ts";
-import { rateNote } from "../rate-note.ts";
+import { advisoryRateNotes, rateNote } from "../rate-note.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 
 type FuelColumn = DescribedColumn<BenefitRow>;
@@ -61,6 +61,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.owesNote,
+    ...eitherNote(rows, m),
     ...owesFreeNote(rows, m),
     m.companyCar.wholeNote,
     m.companyCar.readersNote,
@@ -71,16 +72,10 @@ export const fuelBenefit = describeStatement<BenefitRow>({
 
 /** Prints the rates that the sums were computed with, each once. */
 function ratesOf(rows: readonly BenefitRow[], m: Texts): string[] {
-  const notes = rows.flatMap(({ country, month, fuelType, settings, car }) => {
-    const day = `${month}-01`;
-    if (settings.fuelPayer === "private") {
-      return rateNote(companyCarRateOf({ country, fuelType, car }, day), m);
-    }
-    if (country !== "GB") return [];
-    const rate = advisoryFuelRateOf({ fuelType, engineCc: car.engineCc }, day);
-    return rate
-      ? [m.companyCar.advisoryRate(rate.pence, rate.validFrom, rate.source)]
-      : [m.companyCar.noAdvisoryRate(month)];
-  });
-  return [...new Set(notes)];
+  const notes = rows.flatMap(({ country, month, fuelType, settings, car }) =>
+    settings.fuelPayer === "private"
+      ? rateNote(companyCarRateOf({ country, fuelType, car }, `${month}-01`), m)
+      : []
+  );
+  return [...new Set(notes), ...advisoryRateNotes(rows, m)];
 }

@@ -2,7 +2,8 @@ import {
   readReimbursements,
   type ReimbursementRow,
 } from "../../../db/mileage/reimbursements.ts";
-import { currencyOfRows, rulesNote } from "../month-columns.ts";
+import type { Texts } from "../../../locales/index.ts";
+import { currencyOfRows, rulesNote, yearsOf } from "../month-columns.ts";
 import { mileageSupplements } from "../../../domain/mileage/rates.ts";
 import { rateNote, supplementsNote } from "../rate-note.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
@@ -85,9 +86,21 @@ export const mileage = describeStatement<ReimbursementRow>({
     ),
   ],
   missing: (rows, m) => [
-    ...rows.some(({ rate }) => rate === null) ? [m.companyCar.noRate] : [],
+    ...noRateNote(rows, m),
     ...rows.some(({ paidPer10Km }) => paidPer10Km === null)
       ? [m.companyCar.noReimbursement]
       : [],
   ],
 });
+
+/** Says of which vehicles and years the tax office's rate is not known. */
+function noRateNote(rows: readonly ReimbursementRow[], m: Texts): string[] {
+  const lacking = Map.groupBy(
+    rows.filter(({ rate }) => rate === null),
+    ({ vehicle }) => vehicle,
+  );
+  const of = [...lacking].map(([vehicle, some]) =>
+    `${m.companyCar.cars[vehicle]} ${yearsOf(some)}`
+  );
+  return of.length > 0 ? [m.companyCar.noRate(of.join("; "))] : [];
+}
