@@ -50,6 +50,8 @@ export interface StatementTable {
   mainFigures: readonly number[];
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
+  /** Names of rows whose first columns are empty, null for others; null where no row has one. */
+  names: readonly (string | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
   totals: readonly Total[];
   partKind: PartKind;
@@ -110,6 +112,8 @@ interface Description<Row> {
   ): Promise<Row[] | { rows: Row[]; missing: string[] }>;
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
+  /** Names a row whose first columns are empty; null for others. */
+  nameOf?(row: Row, m: Texts): string | null;
   fold?: Fold<Row>;
   /** Keys of the columns of which the first that has a value is what a row is read for. */
   mainFigures?: readonly string[];
@@ -145,6 +149,7 @@ export function describeStatement<Row>(
     showsHeld = false,
     rows: readRows,
     targetOf,
+    nameOf,
     chart,
     timeCharts,
     heat,
@@ -175,6 +180,7 @@ export function describeStatement<Row>(
           .map((main) => columns.findIndex(({ key }) => key === main))
           .filter((place) => place >= 0),
         targets: targetOf ? rows.map(targetOf) : null,
+        names: nameOf ? rows.map((row) => nameOf(row, m)) : null,
         totals: columns.some(({ total }) => total)
           ? totalsOf(columns, description, rows, m)
           : [],

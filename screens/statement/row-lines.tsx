@@ -53,7 +53,7 @@ export function RowLines(
             table={table}
             places={places}
             values={row}
-            about={about}
+            about={about.length > 0 ? about : [table.names?.[number] ?? ""]}
             target={table.targets?.[number]}
           />
         );

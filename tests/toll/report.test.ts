@@ -138,7 +138,13 @@ Deno.test("the congestion report", async (t) => {
           [m.tripType.private]: 45,
         },
       );
-      const { text } = await admin.get(`${PAGE}?${MARCH}`);
+      const { text, html } = await admin.get(`${PAGE}?${MARCH}`);
+      // On a phone each row is a line with a heading, also the sum of hidden private trips, which has neither day nor station.
+      const headings = [
+        ...html.matchAll(/<summary><strong>(.*?)<\/strong>/gs),
+      ].map(([, heading]) => heading!.trim());
+      assert.ok(headings.includes(m.toll.hiddenMonth("2026-03")));
+      assert.ok(!headings.includes(""), String(headings));
       for (const sum of [157, 45, 213]) {
         assert.match(text, new RegExp(`SEK\\s${sum}\\.00`));
       }

@@ -96,6 +96,8 @@ export const tolls = describeStatement<Row>({
   mainFigures: ["fee"],
   rows: async (tx, actor, asked) =>
     await rowsOf(tx, actor, asked, await readShownTolls(tx, actor, asked)),
+  nameOf: ({ day, month }, m) =>
+    day === null ? m.toll.hiddenMonth(month) : null,
   targetOf: ({ tripId }) => tripId === null ? null : { tripId },
   partOf: ({ type }, m) => m.tripType[type],
   currency: () => CURRENCY,
