@@ -1,6 +1,7 @@
 import { type Config, StartError } from "../config.ts";
 import { isLost } from "../db/cell/away.ts";
 import { cellUrls } from "../database-settings.ts";
+import { compare } from "../db/cell/compare.ts";
 import {
   CellsClash,
   HoldsControl,
@@ -19,6 +20,9 @@ const AWAY_MS = 1000;
 
 /** Pause before a cell that was refused, as for a newer schema, is looked at again, milliseconds. */
 const REFUSED_MS = 15_000;
+
+/** Most accounts that a refusal names. */
+const MOST_NAMED = 5;
 
 /** What preparing cells needs. */
 interface Preparing {
@@ -42,9 +46,16 @@ export async function prepareCells(
   await assertNamed(databaseUrl, urls);
   if (urls.size === 1) return () => true;
   const ready = new Set<number>();
+  let compared: Promise<unknown> = Promise.resolve();
   const prepare = async (cell: number) => {
     await prepareCell(preparing, urls, cell);
-    ready.add(cell);
+    // One after the other, so that each is compared with each.
+    const own = compared.catch(() => {}).then(async () => {
+      await compareCells(urls, [...ready, cell]);
+      ready.add(cell);
+    });
+    compared = own;
+    await own;
   };
   const [control, ...others] = urls.keys();
   await prepare(control!);
@@ -112,6 +123,33 @@ async function prepareCell(
       { cause: error },
     );
   }
+}
+
+/**
+ * Throws a StartError when cells hold accounts that control does not know there, as after one of them was restored to an
+ * earlier moment, and lets each give ids that none of them has given.
+ */
+async function compareCells(
+  urls: ReadonlyMap<number, string>,
+  cells: readonly number[],
+): Promise<void> {
+  if (cells.length === 1) return;
+  const named = new Map(cells.map((cell) => [cell, urls.get(cell)!]));
+  const misplaced = await compare(named);
+  if (misplaced.length === 0) return;
+  const some = misplaced.slice(0, MOST_NAMED).map(({ id, found }) =>
+    `the account ${id} is in the ${found.length === 1 ? "cell" : "cells"} ${
+      found.join(" and ")
+    }`
+  );
+  const more = misplaced.length - some.length;
+  throw new StartError(
+    `Cells hold accounts that control does not know there, as after a restore of one of them alone: ${
+      some.join(", ")
+    }${
+      more > 0 ? ` and ${more} more` : ""
+    }. Stop all nodes and run deno task recover-control first (docs/operations.md).`,
+  );
 }
 
 /** Prepares a cell as soon as it answers. One that cannot be a cell is reported once, and looked at again. */

@@ -63,6 +63,40 @@ export function goOnAfter(name: string, cell: number, id: number): string[] {
   ];
 }
 
+/** Gives the SQL that lets a sequence go on after an id of the cell's own; it takes back nothing that was given meanwhile. */
+export function goOnBehind(name: string, id: number): string[] {
+  return [
+    // Changes nothing; its lock keeps ids from being given until the next statement is committed.
+    `alter sequence "${name}" no cycle`,
+    `select setval('"${name}"', greatest(last_value, ${id}),
+      is_called or last_value <= ${id}) from "${name}"`,
+  ];
+}
+
+/** Says whether a long id lies where those of all cells lie among each other. */
+export function isInTurns(id: number): boolean {
+  return id >= IN_TURNS;
+}
+
+/** Gives the cell that has given an id of a sequence. */
+export function giverOf(
+  sequence: Pick<Sequence, "name" | "type">,
+  id: number,
+): number {
+  if (!isLong(sequence)) return cellOfId(id);
+  return isInTurns(id) ? id % TURNS : Math.floor(id / LONG);
+}
+
+/** Gives the same in SQL. */
+export function giverInSql(
+  sequence: Pick<Sequence, "name" | "type">,
+  id: string,
+): string {
+  return isLong(sequence)
+    ? `case when ${id} >= ${IN_TURNS} then ${id} % ${TURNS} else ${id} / ${LONG} end`
+    : `${id} / ${SHORT}`;
+}
+
 interface Sequence {
   name: string;
   type: string;

@@ -54,8 +54,11 @@ export async function openTwoCellsOn(
 }
 
 /** Makes an account in a database, with an administrator and a car. */
-export async function newCompany(db: Db, name: string) {
-  const accountId = await newAccount(db, { name });
+export async function newCompany(db: Db, name: string, createdAt?: Date) {
+  const accountId = await newAccount(db, {
+    name,
+    ...createdAt && { createdAt },
+  });
   const email = `admin@${name}.test`;
   await newUser(db, accountId, { email, administrator: true });
   return { accountId, email, car: await newUnit(db, accountId), db };

@@ -22,19 +22,31 @@ export async function giveLaterIds(
     const [brought] = await source<{ id: number | null }[]>`
       select max(${source(column)})::float8 as id from ${source(table)}
       where ${source(owner)} in ${source([...accounts])}`;
-    const [given] = await target<{ id: number }[]>`
-      select (last_value - (not is_called)::integer)::float8 as id
-      from ${target(name)}`;
-    if (brought!.id === null || brought!.id <= given!.id) continue;
-    await alter(target, goOnAfter(name, cell, brought!.id));
+    const { id } = brought!;
+    if (id === null || id <= await lastGiven(target, name)) continue;
+    await alter(target, goOnAfter(name, cell, id));
   }
 }
 
+/** A sequence that gives the ids of a table. */
+export interface IdSequence {
+  name: string;
+  type: string;
+  table: string;
+  column: string;
+}
+
+/** Gives the last id that a sequence has given. */
+export async function lastGiven(sql: Sql, name: string): Promise<number> {
+  const [given] = await sql<{ id: number }[]>`
+    select (last_value - (not is_called)::integer)::float8 as id
+    from ${sql(name)}`;
+  return given!.id;
+}
+
 /** Lists the sequences that give the ids of tables. */
-async function listSequences(sql: Sql) {
-  return await sql<
-    { name: string; type: string; table: string; column: string }[]
-  >`
+export async function listSequences(sql: Sql): Promise<IdSequence[]> {
+  return await sql<IdSequence[]>`
     select s.relname as name, format_type(q.seqtypid, null) as type,
       t.relname as table, a.attname as column
     from pg_sequence as q

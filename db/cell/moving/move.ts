@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { areCopies, readCopy } from "./copies.ts";
 import { copyAccounts, CopyDiffers, deleteAccounts } from "./copy.ts";
 import { assertTogether, listFamily } from "./family.ts";
 import { hold, release } from "./hold.ts";
@@ -58,6 +59,7 @@ export async function* moveAccount(
     }
     const source = cells.of(found.leaves);
     const from = found.leaves;
+    await assertCopies({ ...move, source, target: at, from });
     return yield* leave({ ...move, source, target: at, from }, found);
   }
   const [from, source] = [found.cell, at];
@@ -82,6 +84,14 @@ export async function* moveAccount(
 /** Holds the accounts, copies them and lets the nodes take the copies. */
 async function* arrive(move: Move, found: Noted): AsyncGenerator<string, void> {
   const { control, source, target, family, from, to } = move;
+  if (await hasAccount(target, move.accountId)) {
+    if (found.moves_to === null) {
+      throw new MoveRefused(
+        `The account ${move.accountId} is in the cells ${from} and ${to}: run deno task recover-control first.`,
+      );
+    }
+    await assertCopies(move);
+  }
   await note(control, family, { ...found, moves_to: to });
   yield `${named(move)} held: its people are told, its units send again later`;
   if (!await hasAccount(target, move.accountId)) {
@@ -141,6 +151,23 @@ async function assertUnchanged(
       `The family of the account ${accountId} was ${family.join(", ")} and is ${
         now.join(", ")
       }: run this again, and for each that has left it.`,
+    );
+  }
+}
+
+/** Two accounts that got one id are no copies of each other, of which one could go. */
+async function assertCopies(
+  { source, target, family, from, to }: Move,
+): Promise<void> {
+  for (const id of family) {
+    const found = [[source, from], [target, to]] as const;
+    const held = [];
+    for (const [sql, cell] of found) {
+      if (await hasAccount(sql, id)) held.push(await readCopy(sql, id, cell));
+    }
+    if (areCopies(held)) continue;
+    throw new MoveRefused(
+      `The cells ${from} and ${to} hold different accounts under the id ${id}, and a move would delete one of them: run deno task recover-control, which tells them apart.`,
     );
   }
 }

@@ -8,6 +8,8 @@ interface Opened extends AsyncDisposable {
   control: Sql;
   /** The cells by their numbers. */
   all: ReadonlyMap<number, { db: Db; sql: Sql }>;
+  /** Their drivers. */
+  drivers: ReadonlyMap<number, Sql>;
   /** Gives a cell. Throws MoveRefused when there is none of that number. */
   of(number: number): Sql;
 }
@@ -41,6 +43,7 @@ export async function openAll(
   return {
     control: control!,
     all: opened,
+    drivers,
     of(number: number): Sql {
       const sql = drivers.get(number);
       if (sql) return sql;

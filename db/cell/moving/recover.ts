@@ -1,5 +1,6 @@
-import type { Sql } from "postgres";
-import { cellOfId } from "../ids.ts";
+import { type Astray, listAstray } from "./astray.ts";
+import { areCopies, readCopy, tellAccount, tellCopy } from "./copies.ts";
+import { passGivenIds } from "../given-ids.ts";
 import { matchClaims } from "../matching.ts";
 import { listFamily } from "./family.ts";
 import { lockTurn } from "./lock.ts";
@@ -20,9 +21,16 @@ export async function* recoverControl(
 ): AsyncGenerator<string, void> {
   await using cells = await openAll(urls);
   await using _turn = await takeTurn(cells);
-  const holders = await locateAccounts(cells);
-  for (const accountId of await listAstray(cells, holders)) {
-    yield* correct(cells, accountId, holders.get(accountId) ?? []);
+  // Before anything is matched, which releases what lost accounts had claimed.
+  for (
+    const cell of await passGivenIds(cells.control, cells.drivers, {
+      all: true,
+    })
+  ) {
+    yield `the cell ${cell} goes on after the ids that it had given: it was behind them`;
+  }
+  for (const astray of await listAstray(cells.control, cells.drivers)) {
+    yield* correct(cells, astray);
   }
   const numbers = [...cells.all.keys()];
   // What one cell has may be what control still claims for another one, which gives it up in this first round.
@@ -30,7 +38,10 @@ export async function* recoverControl(
   for (const number of numbers) yield await match(cells, number);
 }
 
-/** Notes that of two copies of an account and its family the one in a cell counts. The other one goes with the next move to that cell. */
+/**
+ * Notes that of two copies of an account and its family the one in a cell counts. The other one goes with the next move to
+ * that cell. Two accounts that got one id are no copies: then it says whose people are served, and nothing of the other goes.
+ */
 export async function* chooseCell(
   urls: ReadonlyMap<number, string>,
   accountId: number,
@@ -40,22 +51,32 @@ export async function* chooseCell(
   await using _turn = await takeTurn(cells);
   const { control } = cells;
   const family = await listFamily(cells.of(cell), accountId, cell);
-  for (const id of family) {
-    const noted = await readNoted(control, id);
-    if (isMoving(noted)) throw new MoveRefused(unfinished(id, noted));
-  }
-  const holders = await locateAccounts(cells);
-  const others = (holders.get(accountId) ?? [])
-    .filter((number) => number !== cell);
+  const astray = await listAstray(control, cells.drivers);
+  const found = astray.find(({ id }) => id === accountId)?.found ?? [];
+  const others = found.filter((number) => number !== cell);
   const [leaves] = others;
   if (leaves === undefined || others.length > 1) {
     throw new MoveRefused(
       `The account ${accountId} is not in two cells: there is nothing to choose.`,
     );
   }
+  const copies = await readCopies(cells, accountId, [cell, leaves]);
+  const isCopied = areCopies(copies);
+  for (const id of family) {
+    const noted = await readNoted(control, id);
+    // Which of two accounts is served may be said anew.
+    const isOpen = noted.moves_to === null && !isCopied;
+    if (isMoving(noted) && !isOpen) {
+      throw new MoveRefused(unfinished(id, noted));
+    }
+  }
   const noted = await readNoted(control, accountId);
   await note(control, family, { ...noted, cell, moves_to: null, leaves });
-  yield `the account ${accountId} is in the cell ${cell}; deno task move-account ${accountId} ${cell} deletes its rows in the cell ${leaves}`;
+  yield isCopied
+    ? `the account ${accountId} is in the cell ${cell}; deno task move-account ${accountId} ${cell} deletes its rows in the cell ${leaves}`
+    : `the account ${accountId} that is served is ${tellAccount(copies[0]!)}; ${
+      tellAccount(copies[1]!)
+    } is another one, and stays there unserved`;
   yield await match(cells, cell);
 }
 
@@ -91,65 +112,42 @@ function unfinished(accountId: number, { cell, moves_to }: Noted): string {
 }
 
 async function* correct(
-  { control, of }: Cells,
-  accountId: number,
-  found: readonly number[],
+  cells: Cells,
+  { id, found }: Astray,
 ): AsyncGenerator<string, void> {
-  const noted = await readNoted(control, accountId);
+  const noted = await readNoted(cells.control, id);
   const [only] = found;
   if (only === undefined) {
-    yield `the account ${accountId} is in no cell: what it had is in a backup of the one it had moved from`;
-  } else if (isMoving(noted)) {
-    yield unfinished(accountId, noted);
+    yield `the account ${id} is in no cell: what it had is in a backup of the one that it was in, or had moved from`;
   } else if (found.length > 1) {
-    const copies = await Promise.all(
-      found.map(async (cell) =>
-        `${cell} (${await lastTrip(of(cell), accountId)})`
-      ),
-    );
-    yield `the account ${accountId} is in the cells ${
-      copies.join(" and ")
-    }, and its people are sent to ${noted.cell}: deno task recover-control ${accountId} CELL says which one counts`;
+    yield* tellSeveral(cells, { id, found, noted });
+  } else if (isMoving(noted)) {
+    yield unfinished(id, noted);
   } else {
-    await note(control, [accountId], { ...noted, cell: only });
-    yield `the account ${accountId} is in the cell ${only}, not ${noted.cell}`;
+    await note(cells.control, [id], { ...noted, cell: only });
+    yield `the account ${id} is in the cell ${only}, not ${noted.cell}`;
   }
 }
 
-async function lastTrip(sql: Sql, accountId: number): Promise<string> {
-  const [row] = await sql<{ at: Date | null }[]>`
-    select max(started_at) as at from trips where account_id = ${accountId}`;
-  return row?.at ? `last trip ${row.at.toISOString()}` : "without trips";
-}
-
-/** Finds which cells hold each account. */
-async function locateAccounts({ all }: Cells): Promise<Map<number, number[]>> {
-  const holders = new Map<number, number[]>();
-  for (const [number, { sql }] of all) {
-    const rows = await sql<{ id: number }[]>`select id from accounts`;
-    for (const { id } of rows) {
-      holders.set(id, [...holders.get(id) ?? [], number]);
-    }
+/** Tells what several cells hold under the id of an account, and what to do. */
+async function* tellSeveral(
+  cells: Cells,
+  { id, found, noted }: { id: number; found: number[]; noted: Noted },
+): AsyncGenerator<string, void> {
+  const copies = await readCopies(cells, id, found);
+  if (!areCopies(copies)) {
+    yield `the id ${id} was given to ${copies.length} accounts, none of which is a copy of another one: ${
+      copies.map(tellAccount).join("; ")
+    }. The people of the one in the cell ${noted.cell} are served. Delete neither: deno task recover-control ${id} CELL says which one is served, and docs/operations.md what to do with the other one`;
+  } else if (isMoving(noted)) {
+    yield unfinished(id, noted);
+  } else {
+    yield `the account ${id} is in the cells ${
+      copies.map(tellCopy).join(" and ")
+    }, and its people are sent to ${noted.cell}: deno task recover-control ${id} CELL says which one counts`;
   }
-  return holders;
 }
 
-/** Lists the accounts that control notes, claims something for or leads to, and that are not in that cell alone. */
-async function listAstray(
-  { control }: Cells,
-  holders: ReadonlyMap<number, number[]>,
-): Promise<number[]> {
-  const rows = await control<{ id: number; cell: number | null }[]>`
-    select account_id as id,
-      case when moves_to is null and leaves is null then cell end as cell
-    from moved_accounts`;
-  const noted = new Map(rows.map(({ id, cell }) => [id, cell]));
-  const claiming = await control<{ id: number }[]>`
-    select distinct account_id as id from claims where is_confirmed`;
-  const known = [...noted.keys(), ...claiming.map(({ id }) => id)];
-  return [...new Set([...known, ...holders.keys()])].filter((id) => {
-    const cell = noted.has(id) ? noted.get(id) : cellOfId(id);
-    const found = holders.get(id) ?? [];
-    return found.length !== 1 || found[0] !== cell;
-  }).sort((a, b) => a - b);
+function readCopies({ of }: Cells, accountId: number, found: number[]) {
+  return Promise.all(found.map((cell) => readCopy(of(cell), accountId, cell)));
 }
