@@ -1,6 +1,6 @@
 import { cellsOf, findThoseIn } from "../db/cell/cells.ts";
 import type { Database } from "../db/database.ts";
-import { readBehind, readHealth } from "../db/tracking/behind.ts";
+import { readBehind, readHealth, readHeld } from "../db/tracking/behind.ts";
 import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
 import { Commits } from "./databases/commits.ts";
@@ -104,6 +104,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       oldestWaitMs: commits.oldestWaitMs(),
       bodyBytes: bodies.bytes,
       tracking: await readBehind(database.db),
+      held: await readHeld(database.db),
     }));
   };
   const route: Ingest["fetch"] = (request, info) => {

@@ -25,6 +25,8 @@ interface Gauges {
   bodyBytes: number;
   /** How far finding trips is behind. */
   tracking: Behind;
+  /** The accounts that are held for a move to another cell; null where there is one database. */
+  held: readonly { heldS: number }[] | null;
 }
 
 const countReport = counter("milstolpe.reports", "Answered reports");
@@ -58,7 +60,9 @@ export class Metrics {
   }
 
   /** Gives everything in the text format of Prometheus, version 0.0.4. */
-  text({ waitingRows, oldestWaitMs, bodyBytes, tracking }: Gauges): string {
+  text(
+    { waitingRows, oldestWaitMs, bodyBytes, tracking, held }: Gauges,
+  ): string {
     return [
       "# TYPE milstolpe_reports_total counter",
       ...this.#reportLines(),
@@ -78,6 +82,7 @@ export class Metrics {
       `milstolpe_tracking_units ${tracking.units}`,
       "# TYPE milstolpe_tracking_behind_seconds gauge",
       `milstolpe_tracking_behind_seconds ${tracking.behindS}`,
+      ...heldLines(held),
       "",
     ].join("\n");
   }
@@ -90,6 +95,18 @@ export class Metrics {
       }
     }
   }
+}
+
+function heldLines(held: Gauges["held"]): string[] {
+  if (!held) return [];
+  return [
+    "# TYPE milstolpe_held_accounts gauge",
+    `milstolpe_held_accounts ${held.length}`,
+    "# TYPE milstolpe_held_oldest_seconds gauge",
+    `milstolpe_held_oldest_seconds ${
+      Math.max(0, ...held.map(({ heldS }) => heldS))
+    }`,
+  ];
 }
 
 function outcomeOf(status: number): string {

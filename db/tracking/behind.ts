@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
-import { askEachCell, inEachCell } from "../cell/cells.ts";
+import { askEachCell, eachCell, inEachCell } from "../cell/cells.ts";
+import { type HeldAccount, listHeld } from "../cell/moving/unfinished.ts";
 import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
 
@@ -27,6 +28,15 @@ interface Health {
   trackingBehindS: number | null;
   /** The cells that do not answer, where there are several: the role serves the accounts of the others. */
   away?: number[];
+  /** The accounts that are held for a move to another cell, where there are several. */
+  held?: number[];
+}
+
+/** Lists the accounts that are held for a move; null with one database, or while control does not answer. */
+export async function readHeld(db: Db): Promise<HeldAccount[] | null> {
+  const [first, ...others] = eachCell(db);
+  if (others.length === 0) return null;
+  return await listHeld(first!).catch(() => null);
 }
 
 /** Asks the databases, which have so many milliseconds to answer; `isWell` says what else one of them needs. */
@@ -35,17 +45,23 @@ export async function readHealth(
   withinMs: number,
   isWell: (place: number) => boolean = () => true,
 ): Promise<Health> {
-  const asked = await askEachCell(db, withinMs, (cell, place) => {
+  const isSeveral = eachCell(db).length > 1;
+  const asked = await askEachCell(db, withinMs, async (cell, place) => {
     if (!isWell(place)) throw new Error("It is away");
-    return readBehindOf(cell);
+    const held = isSeveral && place === 0 ? await listHeld(cell) : [];
+    return { behind: await readBehindOf(cell), held };
   }).catch(() => null);
   if (!asked) return { ready: false, trackingBehindS: null };
   const { answers, away } = asked;
-  const behind = answers.flat().map(({ behindS }) => Math.round(behindS));
+  const behind = answers.flatMap(({ behind }) => behind)
+    .map(({ behindS }) => Math.round(behindS));
   return {
     ready: true,
     trackingBehindS: Math.max(...behind),
-    ...away && { away },
+    ...away && {
+      away,
+      held: answers.flatMap(({ held }) => held).map(({ id }) => id),
+    },
   };
 }
 
