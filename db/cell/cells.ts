@@ -89,6 +89,30 @@ export async function findThoseIn(
   return new Set(values.filter(isThere));
 }
 
+/**
+ * Finds which values may be those of accounts that cannot be asked now, since their cells, by these numbers, are away:
+ * control knows, unless one of them was never matched.
+ */
+export async function findThoseAway(
+  db: Db,
+  away: readonly number[],
+  kind: Unique,
+  values: readonly string[],
+): Promise<Set<string>> {
+  const several = opened.get(db);
+  if (!several || away.length === 0) return new Set();
+  const joined = await listJoined(db);
+  if (!away.every((number) => joined.has(number))) return new Set(values);
+  const holders = await listHolders(db, kind, values);
+  const isAway = (accountId: number) => {
+    const number = unlessHeld(() => several.numberOf(accountId));
+    return number === null || away.includes(number);
+  };
+  return new Set(
+    [...holders].flatMap(([value, holder]) => isAway(holder) ? [value] : []),
+  );
+}
+
 /** Lets a further handle of several cells give each of them as the first one does. */
 export function asSeveral(handle: Db, db: Db): Db {
   opened.set(handle, opened.get(db)!);

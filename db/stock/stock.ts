@@ -13,11 +13,12 @@ import {
   type StockUnit,
 } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
-import { inEachCell } from "../cell/cells.ts";
+import { askEachCell, eachCell, findThoseAway } from "../cell/cells.ts";
 import { isClaimed } from "../cell/claims.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
+  ANSWER_MS,
   asSupport,
   type NotSupport,
   supportCommand,
@@ -31,6 +32,16 @@ interface StockLine extends StockUnit {
   addedAt: Date;
   /** The account that has registered it. */
   accountName: string | null;
+  /** Whose database is away may have registered it. */
+  mayBeInUse: boolean;
+}
+
+/** A page of the stock. */
+interface StockPage {
+  lines: StockLine[];
+  total: number;
+  /** Some accounts could not be asked, since their database is away. */
+  isPartial: boolean;
 }
 
 /** Finds what the deployment knows of an IMEI, and locks its line in the stock until the transaction ends. */
@@ -112,7 +123,7 @@ export async function listStock(
   db: Db,
   actor: UserActor,
   { search, page }: { search: string; page: number },
-): Promise<Result<{ lines: StockLine[]; total: number }, NotSupport>> {
+): Promise<Result<StockPage, NotSupport>> {
   const listed = await asSupport(db, actor, CONTROL, async (tx) => {
     const digits = search.replace(/\D/g, "");
     const found = tx.selectFrom("stock_units as s")
@@ -134,23 +145,29 @@ export async function listStock(
   });
   if (!listed.ok) return listed;
   const { lines, total } = listed.value;
-  const names = await namesOfHolders(db, lines.map(({ imei }) => imei));
+  const { names, away, unknown } = await askHolders(
+    db,
+    lines.map(({ imei }) => imei),
+  );
   return ok({
     lines: lines.map((line) => ({
       ...line,
       accountName: names.get(line.imei) ?? null,
+      mayBeInUse: unknown.has(line.imei),
     })),
     total,
+    isPartial: away.length > 0,
   });
 }
 
-/** Finds the names of the accounts that have registered units, whatever their cell. */
-async function namesOfHolders(
-  db: Db,
-  imeis: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await inEachCell(
+/**
+ * Finds the names of the accounts that have registered units, whatever their cell; `unknown` are those that an account of a
+ * cell that is away may have registered.
+ */
+async function askHolders(db: Db, imeis: readonly string[]) {
+  const { answers, away = [] } = await askEachCell(
     db,
+    eachCell(db).length === 1 ? null : ANSWER_MS,
     (cell) =>
       asActor(cell, EACH_CELL, (tx) =>
         tx.selectFrom("units as u")
@@ -159,7 +176,10 @@ async function namesOfHolders(
           .where("u.imei", "=", sql<string>`any(${[...imeis]}::text[])`)
           .execute()),
   );
-  return new Map(found.map(({ imei, name }) => [imei, name]));
+  const names = new Map(answers.flat().map(({ imei, name }) => [imei, name]));
+  const asked = imeis.filter((imei) => !names.has(imei));
+  const unknown = await findThoseAway(db, away, "tracker", asked);
+  return { names, away, unknown };
 }
 
 /** Puts units into stock, for support people only; gives the IMEIs that were new. */
@@ -194,23 +214,34 @@ export async function insertStock(
   return new Set(rows.map(({ imei }) => imei));
 }
 
-type RemovalError = NotSupport | { code: "StockUnitInUse" } | {
-  code: "StockUnitNotFound";
-};
+type RemovalError =
+  | NotSupport
+  | { code: "StockUnitInUse" }
+  | { code: "StockUnitNotFound" }
+  | { code: "StockHolderAway" };
 
-/** Removes an unregistered unit from stock, for support people only. */
-export function removeFromStock(
+/** Removes an unregistered unit from stock, for support people only; not while who may have registered it cannot be asked. */
+export async function removeFromStock(
   db: Db,
   actor: UserActor,
   imei: string,
 ): Promise<Result<null, RemovalError>> {
-  return supportCommand<null, RemovalError>(db, actor, CONTROL, async (tx) => {
-    const line = await tx.selectFrom("stock_units").select("imei")
-      .where("imei", "=", imei).forUpdate().executeTakeFirst();
-    if (!line) return fail({ code: "StockUnitNotFound" });
-    const { inUse } = await findImeiFacts(tx, imei);
-    if (inUse) return fail({ code: "StockUnitInUse" });
-    await tx.deleteFrom("stock_units").where("imei", "=", imei).execute();
-    return ok(null);
-  });
+  const { unknown } = actor.isSupport
+    ? await askHolders(db, [imei])
+    : { unknown: new Set() };
+  return await supportCommand<null, RemovalError>(
+    db,
+    actor,
+    CONTROL,
+    async (tx) => {
+      const line = await tx.selectFrom("stock_units").select("imei")
+        .where("imei", "=", imei).forUpdate().executeTakeFirst();
+      if (!line) return fail({ code: "StockUnitNotFound" });
+      if (unknown.has(imei)) return fail({ code: "StockHolderAway" });
+      const { inUse } = await findImeiFacts(tx, imei);
+      if (inUse) return fail({ code: "StockUnitInUse" });
+      await tx.deleteFrom("stock_units").where("imei", "=", imei).execute();
+      return ok(null);
+    },
+  );
 }

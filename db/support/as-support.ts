@@ -6,7 +6,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /** Longest that one of several databases may take to answer, milliseconds. */
-const ANSWER_MS = 5000;
+export const ANSWER_MS = 5000;
 
 export interface NotSupport {
   code: "NotFound";

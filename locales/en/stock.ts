@@ -11,6 +11,9 @@ export const stock = {
   paymentTypes: "Payment types",
   registeredBy: (account: string) => `Registered by ${account}`,
   free: "Not registered",
+  unknown: "Not known whether it is registered",
+  partial:
+    "A part of the service does not answer at the moment: whether its accounts have registered a unit is not known. Look again later.",
   addTitle: "Add a unit",
   add: "Add unit",
   importTitle: "Import units",
@@ -34,4 +37,6 @@ export const stockByKey = {
   StockUnitInUse: "The unit is in use and stays in stock.",
   NothingToImport: "Choose a file or paste lines.",
   StockUnitNotFound: "There is no such unit in stock.",
+  StockHolderAway:
+    "A part of the service does not answer at the moment, and an account there may use the unit. Try again later.",
 };

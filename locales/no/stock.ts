@@ -12,6 +12,9 @@ export const stock: typeof en.stock = {
   paymentTypes: "Betalingsmåter",
   registeredBy: (account) => `Registrert av ${account}`,
   free: "Ikke registrert",
+  unknown: "Ikke kjent om den er registrert",
+  partial:
+    "En del av tjenesten svarer ikke akkurat nå: om kontoene der har registrert en enhet, er ikke kjent. Se igjen senere.",
   addTitle: "Legg til en enhet",
   add: "Legg til enhet",
   importTitle: "Importer enheter",
@@ -34,4 +37,6 @@ export const stockByKey: typeof en.stockByKey = {
   StockUnitInUse: "Enheten er i bruk og blir værende på lageret.",
   NothingToImport: "Velg en fil eller lim inn linjer.",
   StockUnitNotFound: "Enheten er ikke på lager.",
+  StockHolderAway:
+    "En del av tjenesten svarer ikke akkurat nå, og en konto der kan bruke enheten. Prøv igjen senere.",
 };

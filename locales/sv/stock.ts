@@ -12,6 +12,9 @@ export const stock: typeof en.stock = {
   paymentTypes: "Betalningssätt",
   registeredBy: (account) => `Registrerad av ${account}`,
   free: "Inte registrerad",
+  unknown: "Inte känt om den är registrerad",
+  partial:
+    "En del av tjänsten svarar inte just nu: om dess konton har registrerat en enhet är inte känt. Titta igen senare.",
   addTitle: "Lägg till en enhet",
   add: "Lägg till enhet",
   importTitle: "Importera enheter",
@@ -34,4 +37,6 @@ export const stockByKey: typeof en.stockByKey = {
   StockUnitInUse: "Enheten används och blir kvar i lagret.",
   NothingToImport: "Välj en fil eller klistra in rader.",
   StockUnitNotFound: "Enheten finns inte i lager.",
+  StockHolderAway:
+    "En del av tjänsten svarar inte just nu, och ett konto där kan använda enheten. Försök igen senare.",
 };

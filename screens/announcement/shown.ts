@@ -36,17 +36,23 @@ export function dismissAnnouncement(c: Context, id: string): void {
   });
 }
 
+/** Databases that could not be asked the last time, which is logged once until they can: each page asks. */
+const away = new WeakSet<object>();
+
 /** The error page must show even when the database has failed. */
 async function findText(c: Context): Promise<string> {
   const { database, log } = c.get("services");
   try {
-    return await findAnnouncement(
+    const text = await findAnnouncement(
       database.db,
       c.get("subsite").id,
       c.get("language"),
     );
+    away.delete(database);
+    return text;
   } catch (error) {
-    log("warn", "announcement-unknown", { error });
+    if (!away.has(database)) log("warn", "announcement-unknown", { error });
+    away.add(database);
     return "";
   }
 }

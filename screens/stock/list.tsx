@@ -15,12 +15,14 @@ interface StockRow {
   paymentTypes: PaymentType[];
   addedAt: Date;
   accountName: string | null;
+  mayBeInUse: boolean;
 }
 
 /** The stock with its search and pages. */
 export function StockList(
-  { rows, total, search, page, pages, errors }: {
+  { rows, isPartial, total, search, page, pages, errors }: {
     rows: StockRow[];
+    isPartial: boolean;
     total: number;
     search: string;
     page: number;
@@ -39,6 +41,7 @@ export function StockList(
         maxLength={IMEI_DIGITS}
         inputmode="numeric"
       />
+      {isPartial && <p role="status">{t.partial}</p>}
       {rows.length === 0 && <Empty>{search ? t.noMatch : t.none}</Empty>}
       <Stack>
         {rows.map((row) => <StockLine key={row.imei} row={row} />)}
@@ -70,10 +73,14 @@ function StockLine({ row }: { row: StockRow }) {
           ].join(" · ")}
         </small>
         <small>
-          {row.accountName ? t.registeredBy(row.accountName) : t.free}
+          {row.accountName
+            ? t.registeredBy(row.accountName)
+            : row.mayBeInUse
+            ? t.unknown
+            : t.free}
         </small>
       </div>
-      {!row.accountName && (
+      {!row.accountName && !row.mayBeInUse && (
         <form method="post" action={`${STOCK_PATH}/${row.imei}/removal`}>
           <button
             type="submit"

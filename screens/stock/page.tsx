@@ -30,7 +30,12 @@ export const stockRemoval = createAction({
   undo: "support",
   run: ({ c, db, actor }) =>
     removeFromStock(db, actor, c.req.param("imei") ?? ""),
-  answers: { NotFound: 404, StockUnitNotFound: 404, StockUnitInUse: "removal" },
+  answers: {
+    NotFound: 404,
+    StockUnitNotFound: 404,
+    StockUnitInUse: "removal",
+    StockHolderAway: "removal",
+  },
   refused: (ask, errors) => stockPage(ask, { errors }),
   missing: (ask) => {
     ask.c.status(404);
@@ -57,12 +62,13 @@ export async function stockPage(
   const search = ask.query("search") ?? "";
   const found = await listStock(db, actor, { search, page });
   if (!found.ok) return ask.notFound();
-  const { lines: rows, total } = found.value;
+  const { lines: rows, total, isPartial } = found.value;
   return ask.render(
     <>
       <p class="promise">{m.stock.explanation}</p>
       <StockList
         rows={rows}
+        isPartial={isPartial}
         total={total}
         search={search}
         page={page}
