@@ -18,6 +18,8 @@ interface PgBouncer extends AsyncDisposable {
   url: string;
   /** Counts its connections to the server, those that programs opened to it, and the transactions so far. */
   count(): Promise<{ servers: number; clients: number; transactions: number }>;
+  /** Changes how long a transaction waits for a connection to the server. */
+  setWait(seconds: number): Promise<void>;
 }
 
 /** Starts PgBouncer before the database of a URL, with fewer connections to the server than programs open to it. */
@@ -35,7 +37,6 @@ export async function startPgBouncer(
     )
     .replace("listen_port = 6432", `listen_port = ${ownPort}`)
     .replace("/etc/pgbouncer/userlist.txt", join(folder, "userlist.txt"))
-    .replace("query_wait_timeout = 15", "query_wait_timeout = 1")
     .replace("default_pool_size = 20", `default_pool_size = ${connections}`)
     .concat(
       `logfile = ${folder}/log\nunix_socket_dir =\nadmin_users = ${username}\n`,
@@ -64,8 +65,10 @@ export async function startPgBouncer(
   url.hostname = "127.0.0.1";
   url.port = String(ownPort);
   const console = new URL("/pgbouncer", url);
+  const openConsole = () =>
+    postgres(console.href, { max: 1, fetch_types: false });
   const count = async () => {
-    const client = postgres(console.href, { max: 1, fetch_types: false });
+    const client = openConsole();
     const [database] = (await client.unsafe("show databases"))
       .filter(({ name }) => name === url.pathname.slice(1));
     const lists = await client.unsafe("show lists");
@@ -83,6 +86,11 @@ export async function startPgBouncer(
   return {
     url: url.href,
     count,
+    setWait: async (seconds) => {
+      const client = openConsole();
+      await client.unsafe(`set query_wait_timeout = ${seconds}`);
+      await client.end();
+    },
     [Symbol.asyncDispose]: async () => {
       child.kill("SIGTERM");
       await child.status;
