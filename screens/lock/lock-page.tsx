@@ -4,6 +4,7 @@ import {
   findBenefit,
   type UnitBenefit,
 } from "../../db/benefit/unit-settings.ts";
+import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
@@ -35,7 +36,39 @@ async function questionPage(ask: Ask, attempt?: Attempt<{ status: string }>) {
   return renderUnitPage(
     ask,
     { unit: found.unit, part: "benefit", isShut: !found.isSeen },
-    <Question found={found} errors={attempt?.errors.form} />,
+    mayChange(ask, found)
+      ? <Question found={found} errors={attempt?.errors.form} />
+      : <Refusal found={found} />,
+  );
+}
+
+/** Says whether the person may unlock the unit, or lock one that is not locked. */
+function mayChange(
+  { actor }: Ask,
+  { lock, kind, isSeen }: UnitBenefit,
+): boolean {
+  return lock ? can(actor, "unlockUnit", lock) : kind !== null && isSeen;
+}
+
+/** Says who can unlock the unit, or what it lacks to be locked, and leads back. */
+function Refusal({ found: { unit, lock } }: { found: UnitBenefit }) {
+  const { lock: t, byKey } = useTexts();
+  const why = lock
+    ? byKey.OnlyLockerUnlocks.replace("{name}", () => lock.locker)
+    : t.needsCar;
+  return (
+    <section class="card narrow" data-dialog-part>
+      <p>{why}</p>
+      <p class="actions">
+        <a
+          class="quiet-button outlined"
+          href={unitPath("benefit", unit.id)}
+          data-dialog-close
+        >
+          {t.toSettings}
+        </a>
+      </p>
+    </section>
   );
 }
 

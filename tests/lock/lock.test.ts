@@ -37,7 +37,7 @@ Deno.test("locks of units", async (t) => {
   );
 
   await chapter(
-    "BEN-07 only a company car or private car is locked, by a user who sees it",
+    "BEN-07 only a company car or private car is locked, by a user who sees it; before, the page says what it lacks",
     async () => {
       const refused = await lock("locker");
       assert.equal(refused.status, 409);
@@ -46,6 +46,9 @@ Deno.test("locks of units", async (t) => {
         (await as.locker.get(settings)).html,
         /edit-terminal\/lock/,
       );
+      const early = await as.locker.get(page);
+      assert.ok(early.text.includes(m.lock.needsCar));
+      assert.doesNotMatch(early.html, /name="status"/);
       await makeBenefitCar(db, mine, car.id);
       for (const who of ["stranger", "outsider"] as const) {
         const { status } = await lock(who);
@@ -100,7 +103,7 @@ Deno.test("locks of units", async (t) => {
   );
 
   await chapter(
-    "BEN-08 only the locker or support unlocks: administrators, users with access and strangers are refused",
+    "BEN-08 only the locker or support unlocks: administrators, users with access and strangers are refused, and the page offers them nothing and says who can",
     async () => {
       const refusal = byKey.OnlyLockerUnlocks.replace("{name}", LOTTA);
       for (const who of ["administrator", "withoutAccess", "given"] as const) {
@@ -110,6 +113,11 @@ Deno.test("locks of units", async (t) => {
         const form = await as[who].post(page, { status: "0" });
         assert.equal(form.status, 403, who);
         assert.ok(form.text.includes(refusal));
+        const asked = await as[who].get(page);
+        assert.equal(asked.status, 200, who);
+        assert.ok(asked.text.includes(refusal), "who can");
+        assert.ok(!asked.text.includes(m.lock.unlock), "nothing to press");
+        assert.doesNotMatch(asked.html, /name="status"/);
         assert.doesNotMatch(
           (await as[who].get(settings)).html,
           /edit-terminal\/lock/,
