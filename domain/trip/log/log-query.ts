@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../../result.ts";
-import { addDays, countDays, isDay } from "../../time.ts";
+import { addDays, isDay } from "../../time.ts";
 
 /** Calendar days, both included, as YYYY-MM-DD. */
 export interface Days {
@@ -16,9 +16,6 @@ export interface DaysError {
   field: "from" | "to";
 }
 
-/** Longest period that is shown at once: 12 months with a leap day. */
-const DAYS_MAX = 366;
-
 /** Decides which days a person asked for; the default is the month up to `today`. */
 export function decideDays(
   asked: { from?: string; to?: string },
@@ -29,10 +26,16 @@ export function decideDays(
   if (!isDay(from)) return fail({ code: "InvalidDay", field: "from" });
   if (!isDay(to)) return fail({ code: "InvalidDay", field: "to" });
   if (to < from) return fail({ code: "EndDateMustBeAfterStart", field: "to" });
-  if (countDays(from, to) > DAYS_MAX) {
+  if (to >= yearAfter(from)) {
     return fail({ code: "PeriodTooLong", field: "to" });
   }
   return ok({ from, to });
+}
+
+/** Gives the first day after the 12 months from a day on, by the calendar; after those from 29 February that is 1 March. */
+function yearAfter(day: string): string {
+  const year = String(Number(day.slice(0, 4)) + 1).padStart(4, "0");
+  return `${year}${day.slice(4) === "-02-29" ? "-03-01" : day.slice(4)}`;
 }
 
 /** Decides the same where the default are the latest `usualDays` days. */
