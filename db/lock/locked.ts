@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
 import { nameOf } from "../user/name.ts";
 
 /** Says in SQL whether a unit is locked, by its account and its id. */
@@ -55,4 +57,19 @@ export function isShutFor(user: string): RawBuilder<boolean> {
           and given.user_id = ${of("id")} and given.unit_id = e.unit_id
       ))
   )`;
+}
+
+/** Reads which of some units, by their ids, somebody else has locked for a person (BEN-11). */
+export async function readShut(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+): Promise<Set<number>> {
+  if (!actor.isAdministrator || unitIds.length === 0) return new Set();
+  const shut = await tx.selectFrom("units").select("id")
+    .where("account_id", "=", actor.accountId)
+    .where("id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
+    .where(isShut(actor, "units.id"))
+    .execute();
+  return new Set(shut.map(({ id }) => id));
 }

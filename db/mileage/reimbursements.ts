@@ -19,7 +19,9 @@ import type {
 import { readCountry } from "../benefit/values.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
+import { companyCarsByMonth } from "../company-car/cars.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
+import { unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
 import { readUnitFacts, type UnitFacts } from "../statement/unit-sums.ts";
 
@@ -62,15 +64,16 @@ export async function readReimbursements(
       driven.push(...await drivenIn(tx, actor, asked, { ...period, isOne }));
     }
   }
-  const ids = [...new Set(driven.map(({ sum }) => sum.unitId))];
+  const read = await ownOrSeen(tx, actor, asked, driven);
+  const ids = [...new Set(read.map(({ sum }) => sum.unitId))];
   const units = await readUnitFacts(tx, actor, ids);
   const drivers = await readDriverNames(
     tx,
     actor,
-    driven.flatMap(({ sum }) => sum.driverId ?? []),
+    read.flatMap(({ sum }) => sum.driverId ?? []),
   );
   return units.flatMap((unit) =>
-    driven.filter(({ sum }) => sum.unitId === unit.id).map((part) => ({
+    read.filter(({ sum }) => sum.unitId === unit.id).map((part) => ({
       unit,
       driverId: part.sum.driverId,
       driver: drivers.get(part.sum.driverId ?? 0) ?? null,
@@ -82,6 +85,34 @@ export async function readReimbursements(
       rate: part.period.rate,
       ...paidFor(part),
     }))
+  );
+}
+
+/**
+ * Gives what is in units that the person sees, and of others what is the person's own: what they drove, and the months
+ * in which they had the car, as the benefit value tells them.
+ */
+async function ownOrSeen(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+  driven: readonly Driven[],
+): Promise<readonly Driven[]> {
+  const seen = await unitIdsOf(tx, actor, {
+    ...asked,
+    showsHeld: false,
+    showsDriven: false,
+  }).execute();
+  const seenIds = new Set(seen.map(({ id }) => id));
+  const others = driven.map(({ sum }) => sum.unitId)
+    .filter((id) => !seenIds.has(id));
+  if (others.length === 0) return driven;
+  const carIn = await companyCarsByMonth(tx, actor.accountId, [
+    ...new Set(others),
+  ]);
+  return driven.filter(({ sum: { unitId, driverId, month } }) =>
+    seenIds.has(unitId) || driverId === actor.userId ||
+    carIn(unitId, month).holderId === actor.userId
   );
 }
 

@@ -22,7 +22,8 @@ export interface VehicleToll extends ComparedToll {
 
 /**
  * Lays the stored invoices of some days beside the passages that the person may see, vehicle by vehicle. Vehicles of
- * which no invoice is stored are left out, and so are those that the person may not see.
+ * which no invoice is stored are left out, and so are those that the person may not see. Lines of vehicles that the
+ * account does not have belong to all vehicles alone, to none that is chosen.
  */
 export async function compareInvoices(
   tx: Tx,
@@ -44,8 +45,8 @@ export async function compareInvoices(
     .flatMap(([registrationNumber, lines]) => {
       const unit = units.get(registrationNumber);
       if (unit && !unit.isVisible) return [];
-      const isAsked = !("unitIds" in subjects) || !unit ||
-        subjects.unitIds.includes(unit.id);
+      const isAsked = !("unitIds" in subjects) ||
+        (unit ? subjects.unitIds.includes(unit.id) : subjects.areAll);
       if (!isAsked) return [];
       const logged = (byUnit.get(unit?.id ?? 0) ?? [])
         .filter(({ correction }) => correction !== "removed")

@@ -9,9 +9,12 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   decideStatement,
+  isAmong,
   scopeOf,
   type StatementQuery,
   type StatementQueryError,
+  unknownIn,
+  type UnknownSubject,
 } from "../../domain/statement/query.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { maySeeDriver } from "../../domain/tax/subject.ts";
@@ -27,6 +30,9 @@ export interface StatementChoice {
   departments: { id: number; name: string }[];
   /** The people whose trips the person may see; none where the report is about units only. */
   drivers: { id: number; name: string }[];
+  /** Of whom it names that the person does not know: pages, files and calls answer 404; null when they know all. */
+  unknown: UnknownSubject | null;
+  /** About those whom the person knows. */
   asked: Result<StatementAsked, StatementQueryError>;
 }
 
@@ -39,18 +45,24 @@ export async function readChoice(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<StatementChoice> {
   const units = await listShownUnitNames(db, actor, STATEMENTS[id]);
-  const departments = (await listNames(db, actor, "departments"))
+  const allDepartments = await listNames(db, actor, "departments");
+  const departments = allDepartments
     .filter(({ id }) => units.some((unit) => unit.departmentId === id));
-  const drivers = STATEMENTS[id].subjects.includes("drivers")
-    ? (await listDrivers(db, actor)).filter(({ id }) => maySeeDriver(actor, id))
-    : [];
+  const people = (await listDrivers(db, actor))
+    .filter(({ id }) => maySeeDriver(actor, id));
+  const drivers = STATEMENTS[id].subjects.includes("drivers") ? people : [];
+  const known = { units, departments: allDepartments, drivers: people };
+  const of = (kind: keyof typeof known, among: readonly { id: number }[]) =>
+    query[kind].filter((text) => isAmong(among, text));
   const today = dayOf(now.getTime(), timeZone);
   const decided = decideStatement(
     {
       ...query,
-      // Of what the query names: a driver whom the reader may not see is no question about all units.
-      scope: scopeOf(query),
-      drivers: query.drivers.filter((id) => isOne(drivers, id)),
+      // Of what the query names: a driver of a report that is about units alone is no question about all units.
+      scope: query.scope ?? scopeOf(query),
+      units: of("units", units),
+      departments: of("departments", allDepartments),
+      drivers: of("drivers", drivers),
     },
     units,
     today,
@@ -58,9 +70,6 @@ export async function readChoice(
   const asked = decided.ok
     ? ok({ ...decided.value, timeZone, today })
     : fail(decided.error);
-  return { query, units, departments, drivers, asked };
-}
-
-function isOne(people: readonly { id: number }[], asked: string): boolean {
-  return people.some(({ id }) => String(id) === asked);
+  const unknown = unknownIn(query, known);
+  return { query, units, departments, drivers, unknown, asked };
 }

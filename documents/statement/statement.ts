@@ -77,6 +77,8 @@ export interface Statement {
   showsLocked: boolean;
   /** Whether it shows people the months in which they had a car that they see no longer. */
   showsHeld: boolean;
+  /** Whether it shows people what they drove on business in units that they do not see. */
+  showsDriven: boolean;
   read(
     tx: Tx,
     actor: UserActor,
@@ -102,6 +104,8 @@ interface Description<Row> {
   showsLocked?: boolean;
   /** False when absent. */
   showsHeld?: boolean;
+  /** False when absent. */
+  showsDriven?: boolean;
   columns: readonly DescribedColumn<Row>[];
   /** Reads the rows, and what is missing for them, which is said also where there are none. */
   rows(
@@ -147,6 +151,7 @@ export function describeStatement<Row>(
     mayRead,
     showsLocked = false,
     showsHeld = false,
+    showsDriven = false,
     rows: readRows,
     targetOf,
     nameOf,
@@ -162,8 +167,9 @@ export function describeStatement<Row>(
     ...mayRead && { mayRead },
     showsLocked,
     showsHeld,
+    showsDriven,
     async read(tx, actor, given, m) {
-      const asked = { ...given, showsLocked, showsHeld };
+      const asked = { ...given, showsLocked, showsHeld, showsDriven };
       const read = await readRows(tx, actor, asked, m);
       const { rows, missing: said } = Array.isArray(read)
         ? { rows: read, missing: [] }

@@ -21,9 +21,49 @@ export interface StatementQuery {
 }
 
 export type StatementQueryError = DaysError | {
-  code: "SelectUnitOrUser";
+  code: "SelectUnitOrUser" | "ChooseScope";
   field: "scope";
 };
+
+/** Whom a query names that is none of the reader's: not found, as everything that is not theirs. */
+export type UnknownSubject =
+  | "UnitNotFound"
+  | "DepartmentNotFound"
+  | "DriverNotFound";
+
+const NOT_FOUND = [
+  ["units", "UnitNotFound"],
+  ["departments", "DepartmentNotFound"],
+  ["drivers", "DriverNotFound"],
+] as const satisfies readonly (readonly [
+  Exclude<Scope, "all">,
+  UnknownSubject,
+])[];
+
+/** What a reader may name in a query. */
+type KnownSubjects = Record<
+  Exclude<Scope, "all">,
+  readonly { id: number }[]
+>;
+
+/** Says whom a query names that the reader does not know; null when it knows all of them. */
+export function unknownIn(
+  query: StatementQuery,
+  known: KnownSubjects,
+): UnknownSubject | null {
+  const found = NOT_FOUND.find(([kind]) =>
+    query[kind].some((text) => text !== "" && !isAmong(known[kind], text))
+  );
+  return found?.[1] ?? null;
+}
+
+/** Says whether a text of a query is the id of one of several. */
+export function isAmong(
+  known: readonly { id: number }[],
+  text: string,
+): boolean {
+  return known.some(({ id }) => String(id) === text);
+}
 
 /** A unit that a reader sees. */
 interface AskableUnit {
@@ -39,6 +79,10 @@ export function decideStatement(
 ): Result<{ subjects: Subjects; days: Days }, StatementQueryError> {
   const days = decideDays(query, today);
   if (!days.ok) return days;
+  const { scope } = query;
+  if (scope !== undefined && !SCOPES.some((known) => known === scope)) {
+    return fail({ code: "ChooseScope", field: "scope" });
+  }
   const subjects = subjectsOf(query, all);
   if (!subjects) return fail({ code: "SelectUnitOrUser", field: "scope" });
   return ok({ subjects, days: days.value });
@@ -60,7 +104,9 @@ function subjectsOf(
   all: readonly AskableUnit[],
 ): Subjects | null {
   const scope = scopeOf(query);
-  if (scope === "all") return { unitIds: all.map(({ id }) => id) };
+  if (scope === "all") {
+    return { unitIds: all.map(({ id }) => id), areAll: true };
+  }
   const ids = query[scope].filter((text) => /^\d{1,9}$/.test(text)).map(Number);
   if (ids.length === 0) return null;
   if (scope === "units") return { unitIds: ids };

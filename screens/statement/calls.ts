@@ -5,7 +5,7 @@ import type {
   StatementTable,
 } from "../../documents/statement/statement.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { SCOPES } from "../../domain/statement/query.ts";
+import { SCOPES, type UnknownSubject } from "../../domain/statement/query.ts";
 import type { Answers } from "../../http/answers.ts";
 import { currencyOf } from "../../locales/format.ts";
 import type { Language } from "../../locales/index.ts";
@@ -38,7 +38,12 @@ const StatementV1 = z.object({
   notes: z.array(z.string()),
 });
 
-const ANSWERS: Answers<"StatementNotFound"> = { StatementNotFound: 404 };
+const ANSWERS: Answers<"StatementNotFound" | UnknownSubject> = {
+  StatementNotFound: 404,
+  UnitNotFound: 404,
+  DepartmentNotFound: 404,
+  DriverNotFound: 404,
+};
 
 export const statementCall = createCall({
   summary:
@@ -58,6 +63,7 @@ export const statementCall = createCall({
   const statement = askedStatement(ask);
   if (!statement) return fail({ code: "StatementNotFound" });
   const choice = await chooseStatement(ask, statement, ask.callTimeZone);
+  if (choice.unknown) return fail({ code: choice.unknown });
   if (!choice.asked.ok) {
     const { field, code } = choice.asked.error;
     return fail({ fields: { [field]: [code] } });

@@ -22,8 +22,13 @@ export async function statementPage(ask: Ask) {
   if (!pathname.startsWith(statementPath(id))) {
     return ask.c.redirect(statementPath(id) + search, 301);
   }
+  return await showStatement(ask, id);
+}
+
+async function showStatement(ask: Ask, id: StatementId) {
   const choice = await chooseKeptStatement(ask, id);
-  const { asked } = choice;
+  const { asked, unknown } = choice;
+  if (unknown) return ask.notFound();
   if (!asked.ok) ask.c.status(422);
   const table = asked.ok
     ? await readStatement(ask.reader, { statement: id, asked: asked.value })
@@ -47,8 +52,9 @@ export async function statementFile(ask: Ask) {
     known === ask.c.req.param("format")
   );
   if (!id || !format) return ask.notFound();
-  const { asked } = await chooseStatement(ask, id);
-  if (!asked.ok) return await statementPage(ask);
+  const { asked, unknown } = await chooseStatement(ask, id);
+  if (unknown) return ask.notFound();
+  if (!asked.ok) return await showStatement(ask, id);
   const file = await writeDocument(ask.reader, {
     document: "statement",
     format,

@@ -18,23 +18,41 @@ import { unitPath, UNITS_PATH } from "./paths.ts";
  */
 export const tellNoAccess = createMiddleware(async (c, next) => {
   await next();
-  const unit = namedUnit(c);
-  if (c.res.status !== 404 || !c.get("user") || !unit) return;
+  if (c.res.status !== 404 || !c.get("user")) return;
   const ask = new Ask(c);
-  if (!await isHiddenUnit(ask.db, ask.actor, unit)) return;
+  const unit = await hiddenOf(ask, namedUnits(c));
+  if (!unit) return;
   const shut = await findShutUnit(ask.db, ask.actor, unit);
   c.res = undefined;
   c.res = await (shut ? lockedPage(ask, shut) : noAccess(ask));
 });
 
-/** Finds the unit that a request names in its address, by id or by an id under which it reports. */
-function namedUnit(c: Context): { id: number } | { trackerId: string } | null {
-  const { unit, imei } = c.req.query();
-  if (imei) return { trackerId: imei };
+type Named = { id: number } | { trackerId: string };
+
+/** Most units of an address that are looked up; a report may name many. */
+const NAMED_MAX = 100;
+
+/** Finds the units that a request names in its address, by id or by an id under which they report. */
+function namedUnits(c: Context): Named[] {
+  const imei = c.req.query("imei");
+  if (imei) return [{ trackerId: imei }];
   const [, inPath] = c.req.path.match(/\/terminal\/(\d+)(\/|$)/) ?? [];
-  const named = unit ?? inPath ?? "";
-  if (/^\d{15}$/.test(named)) return { trackerId: named };
-  return /^[1-9]\d{0,8}$/.test(named) ? { id: Number(named) } : null;
+  const named = c.req.queries("unit") ?? (inPath ? [inPath] : []);
+  return named.slice(0, NAMED_MAX).flatMap((text): Named[] => {
+    if (/^\d{15}$/.test(text)) return [{ trackerId: text }];
+    return /^[1-9]\d{0,8}$/.test(text) ? [{ id: Number(text) }] : [];
+  });
+}
+
+/** Finds the first of some units that exists but is hidden from the person. */
+async function hiddenOf(
+  { db, actor }: Ask,
+  units: readonly Named[],
+): Promise<Named | null> {
+  for (const unit of units) {
+    if (await isHiddenUnit(db, actor, unit)) return unit;
+  }
+  return null;
 }
 
 /** Names who has locked a unit to an administrator who sees only its sums (BEN-12). */

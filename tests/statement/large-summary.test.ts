@@ -1,12 +1,11 @@
-import { sql } from "kysely";
 import assert from "node:assert/strict";
-import { makeBenefitCar, startLockStory } from "../lock/story.ts";
-import { drive, stage } from "../benefit/story.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { formatOf } from "../../locales/format.ts";
 import { textsOf } from "../../locales/index.ts";
+import { filesOf } from "../report-schedule/story.ts";
 import { chaptersOf } from "../harness/chapters.ts";
-import { parsePdf, sheetOf } from "../harness/exported.ts";
+import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
+import { mailReport, startSummary } from "./large-summary-story.ts";
 
 const PATH = "user/reports/large-summary";
 const MARCH = "from=2026-03-01&to=2026-03-31";
@@ -15,50 +14,16 @@ function plain(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** Two vehicles with department, project and drivers in March 2026; Lotta has locked the first. */
-async function startSummary() {
-  const story = await startLockStory(() => new Date("2026-04-15T10:00:00Z"));
-  const { db, mine: accountId, car, van, people, as } = story;
-  const { locker, given, administrator } = people;
-  let department = 0;
-  await stage(db, async (tx) => {
-    const { id: departmentId } = await tx.insertInto("departments")
-      .values({ account_id: accountId, name: "Service" }).returning("id")
-      .executeTakeFirstOrThrow();
-    const { id: projectId } = await tx.insertInto("projects")
-      .values({ account_id: accountId, name: "Bro 7" }).returning("id")
-      .executeTakeFirstOrThrow();
-    department = departmentId;
-    await sql`update units set department_id = ${departmentId},
-      project_id = ${projectId}, fuel_type = 'diesel',
-      consumption_per_10_km = 0.65, co2_g_per_km = 120
-      where id = ${car.id}`.execute(tx);
-  });
-  for (
-    const [unit, day, type, km, driverId] of [
-      [car, "02", "business", 100, locker.id],
-      [car, "03", "business", 50, given.id],
-      [car, "04", "private", 20, administrator.id],
-      [van, "05", "business", 30, null],
-    ] as const
-  ) {
-    await drive(db, { id: unit.id, accountId }, `2026-03-${day}T08:00:00Z`, {
-      type,
-      km,
-      ...driverId && { driverId },
-    });
-  }
-  await makeBenefitCar(db, accountId, car.id);
-  const lock = `user/terminal/${car.imei}/lock`;
-  const locked = await as.locker.call("PUT", lock, { status: 1 });
-  assert.equal(locked.status, 200, locked.text);
-  return { ...story, department };
+/** Gives a number of a CSV as a program writes it; other texts as they are. */
+function numberIn(cell: string, comma: string): string {
+  const number = cell.replace(comma, ".");
+  return /^-?\d+(\.\d+)?$/.test(number) ? String(Number(number)) : cell;
 }
 
 Deno.test("the large summary", async (t) => {
   const chapter = chaptersOf(t);
   await using story = await startSummary();
-  const { car, van, as, department } = story;
+  const { car, van, as, department, lock } = story;
   const read = async (who: keyof typeof as, query = MARCH) =>
     (await as[who].call("GET", `${PATH}?${query}`)).json.data;
   const namesOf = (data: { rows: { unit: string }[] }) =>
@@ -113,11 +78,64 @@ Deno.test("the large summary", async (t) => {
             assert.ok(plain(text).includes(plain(told)), where);
           }
         }
-        const sheet = sheetOf((await file("xlsx")).bytes);
-        const [head, first] = sheet;
-        const cell = (title: string) => Number(first![head!.indexOf(title)]);
-        assert.equal(cell(t.consumption), 0.65);
-        assert.equal(cell(t.co2), 20.4);
+        const sheet = sheetOf((await file("xlsx")).bytes).map((row) =>
+          row.map((cell) => cell === null ? "" : String(cell))
+        );
+        const [separator, comma] = language === "en" ? [",", "."] : [";", ","];
+        const csv = parseCsv(surfaces.csv.replace("\uFEFF", ""), separator)
+          .map((row) => row.map((cell) => numberIn(cell, comma)));
+        const numbers = [
+          // 100 + 50 km on business and 20 in private: 3 × 30 minutes.
+          [
+            "Förmånsbilen",
+            "3",
+            "150",
+            "20",
+            "0",
+            "170",
+            "1.5",
+            "0.65",
+            "11.05",
+            "20.4",
+          ],
+          ["Skåpbilen", "1", "30", "0", "0", "30", "0.5", "", "", ""],
+          [t.total, "4", "180", "20", "0", "200", "2", "", "", "20.4"],
+        ];
+        const { tripType } = textsOf(language);
+        const titles = [
+          t.unit,
+          t.trips,
+          ...(["business", "private", "other"] as const).map((type) =>
+            `${tripType[type]} (km)`
+          ),
+          `${t.distance} (km)`,
+          `${t.drivingTime} (h)`,
+          t.consumption,
+          t.fuelUsed,
+          t.co2,
+        ];
+        for (const [format, rows] of Object.entries({ csv, sheet })) {
+          const places = titles.map((title) => rows[0]!.indexOf(title));
+          assert.ok(!places.includes(-1), `${format} ${rows[0]} ${titles}`);
+          assert.deepEqual(
+            rows.slice(1, 4).map((row) => places.map((at) => row[at])),
+            numbers,
+            `${language} ${format}`,
+          );
+        }
+        for (const surface of ["page", "pdf"] as const) {
+          const text = plain(surfaces[surface]);
+          // The last total: the filter names it, too.
+          const line = plain(
+            [
+              "4",
+              ...[180_000, 20_000, 0, 200_000].map(format.distance),
+              format.duration(7_200_000),
+            ]
+              .join(""),
+          );
+          assert.ok(text.includes(line), `${surface} ${line}: ${text}`);
+        }
       }
     },
   );
@@ -137,18 +155,46 @@ Deno.test("the large summary", async (t) => {
   );
 
   await chapter(
-    "REP-10 REP-06 BEN-11 each role reads of it the units that it sees; of a locked car administrators read the sums, others of another account nothing",
+    "REP-10 REP-02 it is of 12 months, and a driver of any of them stands there; one day more is refused",
+    async () => {
+      const year = "from=2025-04-01&to=2026-03-31";
+      const { rows: [, of], totals } = await read("administrator", year);
+      assert.deepEqual([of.unit, of.trips, of.business_m], [
+        "Skåpbilen",
+        2,
+        37_000,
+      ]);
+      assert.match(of.drivers, /^Gun/);
+      assert.deepEqual([totals.trips, totals.distance_m], [5, 207_000]);
+      const longer = await as.administrator.call(
+        "GET",
+        `${PATH}?from=2025-04-01&to=2026-04-01`,
+      );
+      assert.equal(longer.status, 422);
+    },
+  );
+
+  await chapter(
+    "REP-10 REP-06 each role reads of it the units that it sees, with drivers, consumption and CO2; others of another account nothing",
     async () => {
       const seen: Record<string, string[]> = {
         administrator: ["Förmånsbilen", "Skåpbilen"],
         withoutAccess: ["Förmånsbilen"],
+        given: ["Förmånsbilen"],
         locker: ["Förmånsbilen"],
         outsider: ["Skåpbilen"],
         stranger: [],
       };
       for (const [who, units] of Object.entries(seen)) {
         const role = who as keyof typeof as;
-        assert.deepEqual(namesOf(await read(role)), units, who);
+        const data = await read(role);
+        assert.deepEqual(namesOf(data), units, who);
+        for (const row of data.rows) {
+          if (row.unit !== "Förmånsbilen") continue;
+          assert.match(row.drivers, /^Gun .*, Lotta Lås$/, who);
+          assert.deepEqual([row.department, row.project], ["Service", "Bro 7"]);
+          assert.equal(row.co2_kg, 20.4, who);
+        }
         const { text } = await as[role].get(`/${PATH}?${MARCH}`);
         const told = text.slice(text.indexOf(textsOf("en").statement.back));
         for (const name of ["Förmånsbilen", "Skåpbilen"]) {
@@ -159,6 +205,56 @@ Deno.test("the large summary", async (t) => {
       assert.doesNotMatch(text, /Startgatan|Målgatan/);
       const stranger = await as.stranger.get(`/${PATH}?${MARCH}`);
       assert.ok(stranger.text.includes(textsOf("en").statement.none));
+    },
+  );
+
+  await chapter(
+    "REP-10 REP-06 BEN-11 JOB-06 of a car that its user has locked administrators read the sums of the summary alone, also by mail; who sees it reads all",
+    async () => {
+      await lock();
+      const OF_OPEN = [
+        "department",
+        "project",
+        "drivers",
+        "consumption_per_10_km",
+        "fuel_used",
+        "co2_kg",
+      ];
+      for (const who of ["administrator", "withoutAccess"] as const) {
+        const { rows: [row], notes } = await read(who);
+        assert.deepEqual([row.unit, row.trips, row.distance_m], [
+          "Förmånsbilen",
+          3,
+          170_000,
+        ]);
+        assert.deepEqual(
+          OF_OPEN.map((key) => row[key]),
+          OF_OPEN.map(() => null),
+        );
+        assert.ok(notes.includes(textsOf("en").statement.lockedShort), who);
+      }
+      for (const who of ["locker", "given"] as const) {
+        const { rows: [row], notes } = await read(who);
+        assert.match(row.drivers, /^Gun .*, Lotta Lås$/, who);
+        assert.equal(row.co2_kg, 20.4, who);
+        assert.ok(!notes.includes(textsOf("en").statement.lockedShort), who);
+      }
+      const mails = await mailReport(story);
+      const to = async (email: string) =>
+        await filesOf(mails.find((mail) => mail.to[0] === email)!);
+      const admins = await to(story.people.administrator.email);
+      const lottas = await to(story.people.locker.email);
+      for (const text of [admins.print!, JSON.stringify(admins.rows)]) {
+        assert.match(text, /Förmånsbilen/);
+        assert.doesNotMatch(text, /Lotta|Service|Bro 7|11[.,]05/);
+        assert.ok(
+          plain(text).includes(plain(textsOf("sv").statement.lockedShort)),
+        );
+      }
+      for (const text of [lottas.print!, JSON.stringify(lottas.rows)]) {
+        assert.match(text, /Lotta/);
+        assert.match(text, /Service/);
+      }
     },
   );
 });

@@ -5,7 +5,7 @@ import { applyRetention } from "../../db/privacy/account-retention.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { newUser } from "../harness/build.ts";
-import { parseCsv } from "../harness/exported.ts";
+import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
 import { MARCH, startFleet } from "../statement/story.ts";
 import { passStations, totalsOf } from "./story.ts";
 
@@ -25,7 +25,7 @@ ZZZ999;2026-03-05;12:00;Ropsten;11,00
 Deno.test("the invoice of the congestion tax beside the log", async (t) => {
   const chapter = chaptersOf(t);
   await using fleet = await startFleet();
-  const { portal, admin, stranger, car, driver } = fleet;
+  const { portal, admin, stranger, car, van, driver } = fleet;
   const { db } = portal.database;
   const business = await passStations(db, car, "2026-03-02T08:00:00Z", [
     { at: "2026-03-02 07:21" },
@@ -166,6 +166,35 @@ Deno.test("the invoice of the congestion tax beside the log", async (t) => {
       );
       const column = csv[0]!.indexOf(`${m.invoiced} (SEK)`);
       assert.equal(Number(totalsOf(csv)[column]), 157);
+    },
+  );
+
+  await chapter(
+    "REP-17 lines of plates that the account does not have stand with all vehicles and are in their sums; with one chosen they are neither listed nor summed, on page, file and call",
+    async () => {
+      const invoicedOf = async (query: string) => {
+        const path = `user/reports/toll-invoice?${MARCH}&${query}`;
+        const { data } = (await admin.call("GET", path)).json;
+        const plates = data.rows.map((r: Row) => r.registration_number);
+        return [plates.includes("ZZZ999"), data.totals?.invoiced ?? null];
+      };
+      assert.deepEqual(await invoicedOf("scope=all"), [true, 157]);
+      assert.deepEqual(await invoicedOf(`unit=${car.id}`), [false, 146]);
+      assert.deepEqual(await invoicedOf(`unit=${van.id}`), [false, null]);
+      const query = `${MARCH}&unit=${car.id}`;
+      const file = (format: string) =>
+        admin.get(`${REPORT}/export/${format}?${query}`);
+      const surfaces = {
+        page: (await admin.get(`${REPORT}?${query}`)).text,
+        csv: (await file("csv")).html,
+        xlsx: JSON.stringify(sheetOf((await file("xlsx")).bytes)),
+        pdf: (await parsePdf((await file("pdf")).bytes)).text,
+      };
+      for (const [surface, text] of Object.entries(surfaces)) {
+        assert.ok(text.includes("ABC123"), surface);
+        assert.doesNotMatch(text, /ZZZ999|157/, surface);
+        assert.match(text, /146/, surface);
+      }
     },
   );
 

@@ -4,6 +4,7 @@ import {
   readFuelledSums,
 } from "../../../db/emission/fuel.ts";
 import type { TripSum } from "../../../db/statement/trip-sums.ts";
+import { readShut } from "../../../db/lock/locked.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
 import { DISTANCE_COLUMNS } from "../distance-columns.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
@@ -12,6 +13,18 @@ import { UNIT_COLUMNS } from "../unit-columns.ts";
 interface Row extends FuelledSums {
   /** Names of those who drove, as far as the log says. */
   drivers: string[];
+  /** Whether somebody else has locked it: then the row tells what the summary tells, and nothing else (BEN-11). */
+  isShut: boolean;
+}
+
+/** Gives columns a value of the units that are open to the reader alone. */
+function ofOpen(
+  columns: readonly DescribedColumn<Row>[],
+): DescribedColumn<Row>[] {
+  return columns.map((column) => ({
+    ...column,
+    value: (row) => row.isShut ? null : column.value(row),
+  }));
 }
 
 /** The columns that say to whom a unit belongs, and who drove it. */
@@ -66,14 +79,15 @@ export const largeSummary = describeStatement<Row>({
   columns: [
     ...inGroupButName<Row>("distance", [
       ...UNIT_COLUMNS,
-      ...PEOPLE_COLUMNS,
+      ...ofOpen(PEOPLE_COLUMNS),
       ...DISTANCE_COLUMNS,
     ]),
-    ...inGroup("use", USE_COLUMNS),
+    ...inGroup("use", ofOpen(USE_COLUMNS)),
   ],
   mainFigures: ["distance_m"],
   async rows(tx, actor, asked) {
     const sums = await readFuelledSums(tx, actor, asked);
+    const shut = await readShut(tx, actor, sums.map(({ unit }) => unit.id));
     const names = await readDriverNames(
       tx,
       actor,
@@ -82,21 +96,25 @@ export const largeSummary = describeStatement<Row>({
     return sums.map((row) => {
       const ids = new Set(driversOf(row.parts));
       const drivers = [...ids].flatMap((id) => names.get(id) ?? []).toSorted();
-      return { ...row, drivers };
+      return { ...row, drivers, isShut: shut.has(row.unit.id) };
     });
   },
   notes: (_rows, m) => [m.statement.fuelFactsByMonth],
-  missing: (rows, m) => [
-    // What changed its fuel has no sum of litres and kWh, but a consumption.
-    ...rows.some(({ parts }) =>
-        parts.some(({ fuel }) => fuel.consumptionPer10Km === null)
-      )
-      ? [m.statement.noConsumption]
-      : [],
-    ...rows.some(({ emittedKg }) => emittedKg === null)
-      ? [m.statement.noEmission]
-      : [],
-  ],
+  missing: (all, m) => {
+    const rows = all.filter(({ isShut }) => !isShut);
+    return [
+      ...rows.length < all.length ? [m.statement.lockedShort] : [],
+      // What changed its fuel has no sum of litres and kWh, but a consumption.
+      ...rows.some(({ parts }) =>
+          parts.some(({ fuel }) => fuel.consumptionPer10Km === null)
+        )
+        ? [m.statement.noConsumption]
+        : [],
+      ...rows.some(({ emittedKg }) => emittedKg === null)
+        ? [m.statement.noEmission]
+        : [],
+    ];
+  },
 });
 
 /** Who drove on business; who drove a private trip stays hidden (SEC-07). */

@@ -25,6 +25,8 @@ function paid(
 /** What drivers get for business in private cars, by month, and how much of it is free of tax (BEN-06). */
 export const mileage = describeStatement<ReimbursementRow>({
   subjects: ["units", "drivers"],
+  showsHeld: true,
+  showsDriven: true,
   columns: [
     {
       key: "driver",
