@@ -42,6 +42,7 @@ export const TripByHandRequest = Asked.superRefine((asked, ctx) => {
   checkTimes(asked, refuse);
   checkAddresses(asked, refuse);
   checkDistance(asked, refuse);
+  checkDriver(asked, refuse);
 }, {
   // Also when a field is unreadable, so that a form says at once all that is wrong.
   when: ({ value }) => typeof value === "object" && value !== null,
@@ -72,6 +73,13 @@ function checkAddresses(asked: Asked, refuse: Refuse): void {
   if (asked.type === "private") return;
   if (!asked.start_address) refuse("start_address", "SpecifyStartAddress");
   if (!asked.stop_address) refuse("stop_address", "SpecifyStopAddress");
+}
+
+/** Nobody sees a private trip without a driver, so nobody could change it later, not even who entered it. */
+function checkDriver(asked: Asked, refuse: Refuse): void {
+  if (asked.type === "private" && asked.driver_id == null) {
+    refuse("driver_id", "PrivateNeedsDriver");
+  }
 }
 
 /** A length that is no number is refused already, and here still what was sent. */

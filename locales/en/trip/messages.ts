@@ -4,6 +4,7 @@ export const tripByKey = {
   SelectTrips: "Select at least one trip.",
   ChooseTripType: "Choose business, private or other.",
   DriverNotFound: "The driver was not found.",
+  PrivateNeedsDriver: "Only its driver sees a private trip: say who drove.",
   PurposeLength: "A purpose has at most 100 characters.",
   NoteLength: "A note has at most 500 characters.",
   NothingToUndo: "There is no change to undo.",

@@ -5,6 +5,7 @@ export const tripByKey: typeof en.tripByKey = {
   SelectTrips: "Velg minst én tur.",
   ChooseTripType: "Velg yrke, privat eller annet.",
   DriverNotFound: "Sjåføren ble ikke funnet.",
+  PrivateNeedsDriver: "Bare sjåføren ser en privat tur: oppgi hvem som kjørte.",
   PurposeLength: "Et formål har høyst 100 tegn.",
   NoteLength: "En merknad har høyst 500 tegn.",
   NothingToUndo: "Det er ingen endring å angre.",

@@ -5,6 +5,7 @@ export const tripByKey: typeof en.tripByKey = {
   SelectTrips: "Välj minst en resa.",
   ChooseTripType: "Välj tjänst, privat eller övrigt.",
   DriverNotFound: "Föraren hittades inte.",
+  PrivateNeedsDriver: "Bara föraren ser en privat resa: ange vem som körde.",
   PurposeLength: "Ett ärende har högst 100 tecken.",
   NoteLength: "En anteckning har högst 500 tecken.",
   NothingToUndo: "Det finns ingen ändring att ångra.",
