@@ -13,7 +13,7 @@ export const stock = {
   free: "Not registered",
   unknown: "Not known whether it is registered",
   partial:
-    "A part of the service does not answer at the moment: whether its accounts have registered a unit is not known. Look again later.",
+    "A part of the service does not answer at the moment. Units that an account there may have registered are marked as not known. Look again later.",
   addTitle: "Add a unit",
   add: "Add unit",
   importTitle: "Import units",

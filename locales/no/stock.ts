@@ -14,7 +14,7 @@ export const stock: typeof en.stock = {
   free: "Ikke registrert",
   unknown: "Ikke kjent om den er registrert",
   partial:
-    "En del av tjenesten svarer ikke akkurat nå: om kontoene der har registrert en enhet, er ikke kjent. Se igjen senere.",
+    "En del av tjenesten svarer ikke akkurat nå. Enheter som en konto der kan ha registrert, er merket som ikke kjent. Se igjen senere.",
   addTitle: "Legg til en enhet",
   add: "Legg til enhet",
   importTitle: "Importer enheter",

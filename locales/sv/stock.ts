@@ -14,7 +14,7 @@ export const stock: typeof en.stock = {
   free: "Inte registrerad",
   unknown: "Inte känt om den är registrerad",
   partial:
-    "En del av tjänsten svarar inte just nu: om dess konton har registrerat en enhet är inte känt. Titta igen senare.",
+    "En del av tjänsten svarar inte just nu. Enheter som ett konto där kan ha registrerat är märkta som inte kända. Titta igen senare.",
   addTitle: "Lägg till en enhet",
   add: "Lägg till enhet",
   importTitle: "Importera enheter",

@@ -41,7 +41,7 @@ export function StockList(
         maxLength={IMEI_DIGITS}
         inputmode="numeric"
       />
-      {isPartial && <p role="status">{t.partial}</p>}
+      {isPartial && <p class="promise" role="status">{t.partial}</p>}
       {rows.length === 0 && <Empty>{search ? t.noMatch : t.none}</Empty>}
       <Stack>
         {rows.map((row) => <StockLine key={row.imei} row={row} />)}
