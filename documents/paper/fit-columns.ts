@@ -16,7 +16,7 @@ const SIDES = 7;
 
 /**
  * Gives columns widths that fill a sheet: by their shares, but wide enough that no word of a title and no amount breaks.
- * Where even that does not fit, all are narrower by the same part.
+ * Where that does not fit, words of titles break before amounts do.
  */
 export function fitColumns(
   paper: Paper,
@@ -27,7 +27,10 @@ export function fitColumns(
   const needs = columns.map((column) => needOf(paper, column));
   const room = SHEET.width - 2 * MARGIN;
   const needed = needs.reduce((sum, need) => sum + need, 0);
-  if (needed >= room) return needs.map((need) => need * room / needed);
+  if (needed >= room) {
+    const least = columns.map((one) => needOf(paper, { ...one, title: "" }));
+    return squeezed(needs, least, room);
+  }
   const fixed = new Set<number>();
   for (;;) {
     const widths = widthsOf(columns, needs, fixed, room);
@@ -37,6 +40,20 @@ export function fitColumns(
     if (tooNarrow === -1) return widths;
     fixed.add(tooNarrow);
   }
+}
+
+/** Shares what room is left beyond the least widths by what else is needed; all are narrower by the same part where there is none. */
+function squeezed(
+  needs: readonly number[],
+  least: readonly number[],
+  room: number,
+): number[] {
+  const [needed, held] = [needs, least].map((widths) =>
+    widths.reduce((sum, width) => sum + width, 0)
+  ) as [number, number];
+  if (held >= room) return least.map((width) => width * room / held);
+  const share = (room - held) / (needed - held);
+  return least.map((width, i) => width + (needs[i]! - width) * share);
 }
 
 /** Gives the columns that are fixed what they need, and shares the rest among the others. */

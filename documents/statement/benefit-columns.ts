@@ -83,6 +83,14 @@ export const USE_COLUMNS: readonly BenefitColumn[] = [
     title: (m) => m.companyCar.report.yearOccasions,
     value: ({ year }) => year.occasions,
   },
+  {
+    key: "small_extent",
+    kind: "text",
+    title: (m) => m.companyCar.report.smallExtent,
+    value: ({ isOfSmallExtent: is }) => is === null ? null : is ? "yes" : "no",
+    text: (code, m) => m.companyCar.report.answers[code as "yes" | "no"],
+    isOptional: true,
+  },
 ];
 
 /** Whether three quarters of the car benefit count, and by which business of the whole year. */
@@ -146,14 +154,6 @@ export const TAX_COLUMNS: readonly BenefitColumn[] = [
     kind: "money",
     title: (m) => m.companyCar.report.yearCarTaxable,
     value: ({ year }) => year.carTaxable,
-    isOptional: true,
-  },
-  {
-    key: "small_extent",
-    kind: "text",
-    title: (m) => m.companyCar.report.smallExtent,
-    value: ({ isOfSmallExtent: is }) => is === null ? null : is ? "yes" : "no",
-    text: (code, m) => m.companyCar.report.answers[code as "yes" | "no"],
     isOptional: true,
   },
   {

@@ -98,7 +98,7 @@ export const companyCar = {
     yearCarTaxable: "Of it car benefit, year so far",
     smallExtent: "Private use of small extent, year so far",
     smallExtentNote:
-      "Small extent counts the private driving of the vehicle in the tax year until the end of the month, whoever had it, as the forecast does. If it is within both limits when the year ends, no car benefit is due: the sum taxed in all of the year is then less by its car benefit, which the column beside it tells so far. The sums of the months count car benefit until that is certain.",
+      "Small extent counts the private driving of the vehicle in the tax year until the end of the month, whoever had it, as the forecast does. If it is within both limits when the year ends, no car benefit is due: the sum taxed in all of the year is then less by the car benefit of the year, which a column tells so far. The sums of the months count car benefit until that is certain.",
     yearUnknown:
       "The year so far is not known while fuel of one of its months has no value: enter the consumption and price of that month.",
     privateTolls: "Private congestion tax",

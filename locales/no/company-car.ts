@@ -100,7 +100,7 @@ export const companyCar = {
     yearCarTaxable: "Herav bilfordel, hittil i år",
     smallExtent: "Privat i lite omfang, hittil i år",
     smallExtentNote:
-      "Lite omfang teller kjøretøyets private kjøring i skatteåret til og med månedens slutt, uansett hvem som hadde det, slik prognosen for året gjør. Er den innenfor begge grensene når året er slutt, blir det ingen bilfordel: det som beskattes i alt for året, er da lavere med bilfordelen, som kolonnen ved siden av viser hittil. Månedenes beløp regner med bilfordel til det er sikkert.",
+      "Lite omfang teller kjøretøyets private kjøring i skatteåret til og med månedens slutt, uansett hvem som hadde det, slik prognosen for året gjør. Er den innenfor begge grensene når året er slutt, blir det ingen bilfordel: det som beskattes i alt for året, er da lavere med årets bilfordel, som en kolonne viser hittil. Månedenes beløp regner med bilfordel til det er sikkert.",
     yearUnknown:
       "Summen hittil i år er ikke kjent så lenge drivstoffet i en av årets måneder ikke har noen verdi: oppgi forbruk og pris for den måneden.",
     privateTolls: "Privat trengselsskatt",

@@ -100,7 +100,7 @@ export const companyCar = {
     yearCarTaxable: "Varav bilförmån, hittills i år",
     smallExtent: "Privat i ringa omfattning, hittills i år",
     smallExtentNote:
-      "Ringa omfattning räknar fordonets privata körning under skatteåret till och med månadens slut, vem som än hade det, liksom årets prognos. Är den inom båda gränserna när året är slut blir det ingen bilförmån: det som beskattas totalt för året är då lägre med bilförmånen, som kolumnen intill visar hittills. Månadernas belopp räknar med bilförmån tills det är säkert.",
+      "Ringa omfattning räknar fordonets privata körning under skatteåret till och med månadens slut, vem som än hade det, liksom årets prognos. Är den inom båda gränserna när året är slut blir det ingen bilförmån: det som beskattas totalt för året är då lägre med årets bilförmån, som en kolumn visar hittills. Månadernas belopp räknar med bilförmån tills det är säkert.",
     yearUnknown:
       "Summan hittills i år är inte känd så länge bränslet i någon av årets månader saknar värde: ange den månadens förbrukning och pris.",
     privateTolls: "Privat trängselskatt",
