@@ -3,13 +3,6 @@ import type { TripType } from "./trip.ts";
 /** Longest purpose and note of a trip, characters. */
 export const PURPOSE_MAX = 100;
 export const NOTE_MAX = 500;
-/** Longest purpose that fits one line beside the type of its trip on a phone, characters. */
-const SHORT_MAX = 15;
-
-/** Says whether a purpose takes more than one line beside the type of its trip on a phone. */
-export function isLongPurpose(purpose: string): boolean {
-  return purpose.length > SHORT_MAX;
-}
 
 /** What a person may write on a trip; an absent field stays as it is, null removes it. */
 export interface TripEdit {

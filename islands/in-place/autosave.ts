@@ -1,4 +1,3 @@
-import { isLongPurpose } from "../../domain/trip/edit.ts";
 import { sayFailure } from "../enhance/failures.ts";
 import { sayNotice } from "../undoing/say-notice.ts";
 import { post } from "./post.ts";
@@ -66,7 +65,7 @@ function close(form: HTMLFormElement): void {
   delete form.dataset.open;
   const whole = form.querySelector(".trip-whole");
   const { value } = fieldOf(form);
-  if (whole) whole.textContent = isLongPurpose(value) ? value : "";
+  if (whole) whole.textContent = value;
 }
 
 /** Saves what differs in each form but that of an element; what was refused waits for its button. */

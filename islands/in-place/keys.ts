@@ -1,3 +1,5 @@
+import { goOn } from "./go-on.ts";
+
 /** What a row of the log misses and can be given there. */
 const MISSING = "[data-missing], form.trip-driver:not([hidden]) .chip";
 /** Where keys are letters. */
@@ -46,8 +48,7 @@ function goToNext(): void {
   );
   const next = after ?? rows[0] ??
     document.querySelector<HTMLElement>("[data-after-last] a");
-  next?.scrollIntoView({ block: "center", behavior: "instant" });
-  next?.focus({ preventScroll: true });
+  goOn(next);
 }
 
 function listOfKeys(): HTMLElement | null {

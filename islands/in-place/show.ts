@@ -3,6 +3,7 @@ import type { ReplacePage } from "../enhance/forms.ts";
 import "./keys.ts";
 import "./narrow.ts";
 import { keepTyped } from "./autosave.ts";
+import { goOn } from "./go-on.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
 
@@ -63,12 +64,6 @@ function focusNotice(form: HTMLFormElement): void {
   }
   const next = document.querySelector<HTMLElement>("[data-notice] button") ??
     document.querySelector<HTMLElement>("main");
-  next?.focus({ preventScroll: true });
-}
-
-/** Focuses an element in the middle of the window, where no notice at its bottom covers it. */
-function goOn(next: HTMLElement | null): void {
-  next?.scrollIntoView({ block: "center", behavior: "instant" });
   next?.focus({ preventScroll: true });
 }
 

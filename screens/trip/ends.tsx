@@ -57,7 +57,15 @@ export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
 function Place({ end }: { end: TripEnd }) {
   const m = useTexts();
   const name = placeName(end);
-  return name === ""
-    ? <span class="trip-missing">{m.trip.placeMissing}</span>
-    : <span>{name}</span>;
+  if (name === "") {
+    return <span class="trip-missing">{m.trip.placeMissing}</span>;
+  }
+  // The street or the name of the place; coordinates have no part that says as much as the whole.
+  const [street = ""] = end.address?.split(", ") ?? [name];
+  return (
+    <span>
+      {street}
+      <span class="trip-rest">{name.slice(street.length)}</span>
+    </span>
+  );
 }

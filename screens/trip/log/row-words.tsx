@@ -2,7 +2,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { NamedSuggestion } from "../../../db/suggestion/suggestions.ts";
 import type { SuggestionKind } from "../../../domain/suggestion/suggest.ts";
-import { isLongPurpose, PURPOSE_MAX } from "../../../domain/trip/edit.ts";
+import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
 import {
   reasonText,
@@ -83,10 +83,8 @@ function PurposeForm(
         enterkeyhint="next"
         data-missing={isMissing ? "" : undefined}
       />
-      {/* What is too long for the field on a phone, in two lines. */}
-      <span class="trip-whole" aria-hidden="true">
-        {isLongPurpose(trip.purpose ?? "") && trip.purpose}
-      </span>
+      {/* On a phone it takes two lines where it does not fit into the field. */}
+      <span class="trip-whole" aria-hidden="true">{trip.purpose}</span>
       <button type="submit" class="quiet-button outlined">{m.trip.save}</button>
       {typed !== undefined && (
         <small class="trip-said" data-stands>

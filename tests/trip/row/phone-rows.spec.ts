@@ -74,10 +74,67 @@ Deno.test({
         await page.getByRole("heading", { level: 1 }).click();
         await eventually(
           "a short one needs no second line",
-          async () => await row(3).locator(".trip-whole").textContent() === "",
+          async () =>
+            ((await row(3).locator(".trip-whole").boundingBox())?.height ??
+              99) < 20,
         );
         await assertUsableAt(page, [360]);
         await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-10 no time of the log or of a trip is broken over two lines, with letters as wide as those of some phones, and a row stays low",
+      async () => {
+        for (const width of [320, 360, 390, 414]) {
+          const { page, row } = await open(width);
+          const plain = (await row(0).boundingBox())!.height;
+          if (width > 320) assert.ok(plain < 112, `${plain} px at ${width} px`);
+          const widen = () =>
+            page.locator("main").evaluate((one) =>
+              one.style.letterSpacing = "0.12em"
+            );
+          const broken = () =>
+            page.locator("main time").evaluateAll((all) =>
+              all.filter((one) => {
+                const { lineHeight, fontSize } = getComputedStyle(one);
+                const line = parseFloat(lineHeight) ||
+                  1.5 * parseFloat(fontSize);
+                return one.getBoundingClientRect().height > 1.4 * line ||
+                  one.getClientRects().length > 1;
+              }).map((one) => one.textContent)
+            );
+          await widen();
+          assert.ok(await page.locator(".trip-ends time").count() > 10);
+          assert.deepEqual(await broken(), [], `at ${width} px`);
+          // Nor is a place cut, or a purpose that fits two lines.
+          const cut = await page.locator(".trip-whole, .trip-ends p > span")
+            .evaluateAll((all) =>
+              all.filter((one) =>
+                one.checkVisibility() &&
+                (one.scrollWidth > one.clientWidth + 1 ||
+                  one.scrollHeight > one.clientHeight + 1)
+              ).map((one) => one.textContent)
+            );
+          assert.deepEqual(cut, [], `at ${width} px`);
+          const room = await row(5).locator("[name=purpose]").evaluate(
+            (field: HTMLInputElement) => {
+              const shown = getComputedStyle(field, "::placeholder");
+              const own = getComputedStyle(field);
+              const pen = document.createElement("canvas").getContext("2d")!;
+              pen.font = `${shown.fontSize} ${own.fontFamily}`;
+              return field.clientWidth - parseFloat(own.paddingLeft) -
+                parseFloat(own.paddingRight) -
+                1.2 * pen.measureText(field.placeholder).width;
+            },
+          );
+          assert.ok(room >= 0, `${room} px at ${width} px`);
+          await row(0).locator(".trip-edit").click();
+          await page.locator("#trip time").first().waitFor();
+          await widen();
+          assert.deepEqual(await broken(), [], `a trip at ${width} px`);
+          await page.context().close();
+        }
       },
     );
 
@@ -167,7 +224,9 @@ Deno.test({
           await offered.nth(1).waitFor();
           await field.fill(`Möbler ${width}`);
           await page.keyboard.press("Enter");
-          await page.getByText(m.notices.TripPurposeSaved).waitFor();
+          await page.locator("[data-notice]").getByText(
+            /^Ärendet för \d\d:\d\d Startgatan 1–Målgatan 2 är sparat\.$/,
+          ).waitFor();
           const stored = await storedTrips(db, car.id);
           assert.ok(
             stored.some(({ purpose }) => purpose === `Möbler ${width}`),

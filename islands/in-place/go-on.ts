@@ -1,0 +1,25 @@
+const PHONE = "(max-width: 719px)";
+/** Within so many frames all rows that have come into sight have their own height. */
+const FRAMES = 4;
+
+/**
+ * Focuses what a person works on next. On a phone its row stands at the top, under what stays there: what fills it is
+ * below it, and must lie over the notice, the bar and the keyboard. Elsewhere it stands in the middle of the window.
+ */
+export function goOn(next: HTMLElement | null | undefined): void {
+  if (!next) return;
+  const row = next.closest(".trip");
+  next.focus({ preventScroll: true });
+  if (row && matchMedia(PHONE).matches) return keepAtTop(row, next);
+  next.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Rows over it push it down when they get their own height in place of the expected one. */
+function keepAtTop(row: Element, focused: Element, frames = FRAMES): void {
+  row.scrollIntoView({ block: "start", behavior: "instant" });
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    const isStillThere = document.activeElement === focused;
+    if (isStillThere) keepAtTop(row, focused, frames - 1);
+  });
+}
