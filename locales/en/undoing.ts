@@ -92,6 +92,12 @@ export const undoing = {
   },
   isNow: (part: string, value: string) => `${part} is ${value}.`,
   isEmptied: (part: string) => `${part} has been removed.`,
+  /** What was saved, and of which trip. */
+  purposeSaved: (what: string) => `The purpose of ${what} has been saved.`,
+  driverSaved: (what: string) => `The driver of ${what} has been saved.`,
+  tripSaved: (what: string) => `${what} has been saved.`,
+  tripEntered: (what: string) => `${what} has been entered.`,
+  tripDeleted: (what: string) => `${what} has been deleted.`,
   changed: (what: string, count: number) =>
     `${what} ${count > 1 ? "have" : "has"} been changed.`,
   undone: (what: string, fields: string) =>

@@ -76,6 +76,11 @@ export const undoing: typeof en.undoing = {
   },
   isNow: (part, value) => `${part} er ${value}.`,
   isEmptied: (part) => `${part} ble fjernet.`,
+  purposeSaved: (what) => `Formålet for ${what} er lagret.`,
+  driverSaved: (what) => `Sjåføren for ${what} er lagret.`,
+  tripSaved: (what) => `${what} er lagret.`,
+  tripEntered: (what) => `${what} er lagt inn.`,
+  tripDeleted: (what) => `${what} er slettet.`,
   changed: (what) => `${what} er endret.`,
   undone: (what, fields) =>
     `Endringen av ${what} er angret${fields ? ` (${fields})` : ""}.`,

@@ -76,6 +76,11 @@ export const undoing: typeof en.undoing = {
   },
   isNow: (part, value) => `${part} är ${value}.`,
   isEmptied: (part) => `${part} togs bort.`,
+  purposeSaved: (what) => `Ärendet för ${what} är sparat.`,
+  driverSaved: (what) => `Föraren för ${what} är sparad.`,
+  tripSaved: (what) => `${what} är sparad.`,
+  tripEntered: (what) => `${what} är inlagd.`,
+  tripDeleted: (what) => `${what} är borttagen.`,
   changed: (what, count) => `${what} är ${count > 1 ? "ändrade" : "ändrad"}.`,
   undone: (what, fields) =>
     `Ändringen av ${what} är ångrad${fields ? ` (${fields})` : ""}.`,

@@ -38,7 +38,7 @@ export async function noticeTextOf(
     ? said?.filledIn
     : key === "TripsSaved" || key === "TripTypeSaved"
     ? said?.saved
-    : null;
+    : said?.named?.[key];
   return {
     kind,
     text: told ?? text,

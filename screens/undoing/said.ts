@@ -1,3 +1,5 @@
+import type { TextKey } from "../../locales/index.ts";
+
 /** Longest value that a notice repeats, characters. */
 const LONGEST_VALUE = 40;
 
@@ -11,6 +13,8 @@ export interface Said {
   filledIn?: string;
   /** What the trips are now, of changed ones. */
   saved?: string;
+  /** What a notice says that names the trip which was saved. */
+  named?: Partial<Record<TextKey, string>>;
   /** The trip that it was about, where it was one. */
   tripId?: number;
   /** What taking it back does. */

@@ -20,10 +20,18 @@ export function sayTrips(
   const { whole } = changed;
   const what = nameTrips(m, format, changed);
   if (whole === "entered") {
-    return { done: capital(t.isBack(what)), takesBack: t.takesAway(what) };
+    return {
+      done: capital(t.isBack(what)),
+      takesBack: t.takesAway(what),
+      named: { TripEntered: capital(t.tripEntered(what)) },
+    };
   }
   if (whole === "deleted") {
-    return { done: capital(t.isGone(what)), takesBack: t.bringsBack(what) };
+    return {
+      done: capital(t.isGone(what)),
+      takesBack: t.bringsBack(what),
+      named: { TripDeleted: capital(t.tripDeleted(what)) },
+    };
   }
   const fields = changed.fields.map((field) => t.fields[field]).join(", ");
   const part = fields ? t.fieldOf(fields, what) : t.change(what);
@@ -32,6 +40,11 @@ export function sayTrips(
     takesBack: part,
     filledIn: t.filledIn(listFilled(m, changed), what),
     saved: sayNow(m, changed, what),
+    named: {
+      TripPurposeSaved: t.purposeSaved(what),
+      TripDriverSaved: t.driverSaved(what),
+      TripSaved: capital(t.tripSaved(what)),
+    },
     tripId: changed.count === 1 ? changed.tripId : undefined,
   };
 }

@@ -41,7 +41,10 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       assert.equal(bare.html.split("trip-missing").length - 1, 3);
 
       const typed = await press(`/${first.id}/purpose`, [["purpose", "Site"]]);
-      assert.match(typed.text, new RegExp(m.notices.TripPurposeSaved));
+      assert.match(
+        typed.text,
+        /The purpose of \d\d:\d\d .+–.+ has been saved\./,
+      );
       assert.equal(missing(typed.html), 2);
       assert.match(typed.html, /name="recent" value="Site"/);
 
@@ -55,7 +58,10 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       const driven = await press(`/${third.id}/driver`, [
         ["driver_id", String(admin.id)],
       ]);
-      assert.match(driven.text, new RegExp(m.notices.TripDriverSaved));
+      assert.match(
+        driven.text,
+        /The driver of \d\d:\d\d .+–.+ has been saved\./,
+      );
       assert.equal(driven.html.split("trip-missing").length - 1, 2);
       assert.match(driven.html, /trip-driver">.*?Anna Åkesson/s);
     },
@@ -102,7 +108,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       ]);
       assert.match(
         changed.html,
-        /role="status".*?<p>The purpose has been saved\.</s,
+        /role="status".*?<p>The purpose of \d\d:\d\d [^<]+–[^<]+ has been saved\.</s,
       );
       assert.match(changed.html, new RegExp(`>${m.undo}</button>`));
       const undone = await pressNotice(changed);

@@ -52,7 +52,7 @@ Deno.test({
       "FLOW-03 the notice is a status, stays in sight, and its button takes the change back",
       async () => {
         const status = phone.getByRole("status", { name: "" })
-          .filter({ hasText: "Ärendet är sparat." });
+          .filter({ hasText: /^Ärendet för \d\d:\d\d .+–.+ är sparat\./ });
         await status.waitFor();
         await phone.evaluate(() => scrollTo(0, document.body.scrollHeight));
         assert.ok(await undo.isVisible());
@@ -168,7 +168,8 @@ Deno.test({
           .first().fill("Utan skript");
         await plain.locator(".trip-purpose input[name=purpose]").first()
           .press("Enter");
-        await plain.getByText("Ärendet är sparat.").waitFor();
+        await plain.getByText(/^Ärendet för \d\d:\d\d .+–.+ är sparat\.$/)
+          .waitFor();
         assert.equal((await purposes())[0], "Utan skript");
         await plain.getByRole("button", { name: "Ångra: " }).click();
         await plain.getByText(/^Ångrat: ärendet för /).waitFor();

@@ -148,7 +148,7 @@ Deno.test({
             .click();
         };
         await fill(["08:00", "08:30"]);
-        await notice(page, m.notices.TripEntered);
+        await notice(page, /^Resan .+ med Volvo V90 är inlagd\.$/);
         const byHand = async () =>
           (await trips()).filter(({ by_hand }) => by_hand);
         const readings = () =>
@@ -180,7 +180,7 @@ Deno.test({
         // Deleted on its own page, it comes back the same way.
         await page.goto(`/user/create-triplog/${id}/deletion`);
         await page.getByRole("button", { name: m.trip.byHand.delete }).click();
-        await notice(page, m.notices.TripDeleted);
+        await notice(page, /^Resan .+ med Volvo V90 är borttagen\.$/);
         assert.equal((await byHand()).length, 0);
         await press(m.undo);
         await notice(page, /^Resan .+ med Volvo V90 är tillbaka\.$/);
