@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../texts.tsx";
+import { Icon } from "../icon.tsx";
 import { Tick } from "../tick.tsx";
 
 /** What a selection bar is about. */
@@ -54,8 +55,10 @@ export function Selection(props: SelectionProps) {
         </output>
         <kbd class="key" aria-hidden="true">F6</kbd>
         {all && <Tick name="all" value="1">{all.tick}</Tick>}
-        <button type="reset" class="quiet-button">
-          {m.trip.clear} <kbd class="key" aria-hidden="true">Esc</kbd>
+        <button type="reset" class="quiet-button" title={m.trip.clear}>
+          <span>{m.trip.clear}</span>{" "}
+          <kbd class="key" aria-hidden="true">Esc</kbd>
+          <Icon name="close" />
         </button>
       </div>
       <div class="selection-likely">{props.likely}</div>

@@ -1,13 +1,31 @@
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { newUser } from "../../harness/build.ts";
 import { assertNothingClipped, assertUsable } from "../../harness/usable.ts";
 import { newTrip } from "../trip-rows.ts";
 import { startCar } from "./car-story.ts";
 import { LOG } from "./month-story.ts";
 
+/** Fails when the page shows between the bar of what is chosen and the bar at the lower edge, wherever it is scrolled to. */
+async function assertNothingUnder(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width, height: 460 });
+  for (const scrolled of [0, 60, 1e6]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    const bar = (await page.locator(".selection").boundingBox())!;
+    const { y } = (await page.locator(".bottom-bar").boundingBox())!;
+    assert.ok(
+      Math.abs(bar.y + bar.height - y) <= 1,
+      `${page.url()} at ${width} px, scrolled by ${scrolled}`,
+    );
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width, height });
+}
+
 Deno.test({
   name:
-    "FLOW-06 in Swedish and Norwegian no text of the bar for chosen trips and users runs over its border, at any width, nor of its menu, and it is within the window",
+    "FLOW-06 in Swedish and Norwegian no text of the bar for chosen trips and users runs over its border, at any width, nor of its menu, which stands over it; it is within the window, low on a phone, with nothing under it, and chosen rows are tinted",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -32,7 +50,17 @@ Deno.test({
           await page.setViewportSize({ width, height: 800 });
           await page.goto(path);
           const ticks = page.locator(".selects");
+          const tint = () =>
+            ticks.nth(0).evaluate((one) =>
+              getComputedStyle(one.closest(".trip, tr")!).backgroundColor
+            );
+          const plain = await tint();
           await ticks.nth(0).check();
+          assert.notEqual(
+            await tint(),
+            plain,
+            `${path}: a chosen row is tinted`,
+          );
           await ticks.nth(1).check();
           const bar = page.locator(".selection");
           await bar.getByText(/^2 val/).waitFor();
@@ -43,10 +71,18 @@ Deno.test({
             `${path} at ${width} px: the bar is within the window`,
           );
           await assertNothingClipped(bar);
+          if (width === 360) {
+            assert.ok(box.height <= 152, `${path}: ${box.height} px`);
+          }
+          if (width < 720) await assertNothingUnder(page);
           const menu = bar.locator("summary");
           if (await menu.count() > 0) {
             await menu.first().click();
             await assertNothingClipped(bar);
+            if (width < 720) {
+              const items = (await bar.locator(".menu-items").boundingBox())!;
+              assert.ok(items.y + items.height <= box.y, "over the bar");
+            }
             await page.keyboard.press("Escape");
           }
           if (width === 360) await assertUsable(page);
