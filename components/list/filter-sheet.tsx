@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "../icon.tsx";
 import { useTexts } from "../texts.tsx";
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   /** What the line opens, for screen readers. */
   label: string;
   /** Something in the form is wrong. */
@@ -10,11 +10,20 @@ interface FilterSheetProps {
   /** What is chosen. */
   line: ComponentChildren;
   /** The usual choices, one press away. */
-  links: { href: string; text: string; isChosen: boolean }[];
+  links?: { href: string; text: string; isChosen: boolean }[];
   /** The form. */
   children: ComponentChildren;
   /** Stands beside the line. */
   beside?: ComponentChildren;
+}
+
+/** Most characters of a name that fit a line of the filter on a phone. */
+const LINE_MAX = 23;
+
+/** What is chosen, in the line of the filter: on a phone a long name takes two lines. */
+export function FilterName({ children }: { children: string }) {
+  const isLong = children.length > LINE_MAX;
+  return <strong data-long={isLong ? "" : undefined}>{children}</strong>;
 }
 
 /** A filter that stays over what it narrows; on a phone it is one line, which opens the rest as a sheet (FLOW-05). */
@@ -45,17 +54,19 @@ export function FilterSheet(
             </label>
           </p>
           {children}
-          <nav class="periods">
-            {links.map(({ href, text, isChosen }) => (
-              <a
-                key={text}
-                href={href}
-                aria-current={isChosen ? "true" : undefined}
-              >
-                {text}
-              </a>
-            ))}
-          </nav>
+          {links && (
+            <nav class="periods">
+              {links.map(({ href, text, isChosen }) => (
+                <a
+                  key={text}
+                  href={href}
+                  aria-current={isChosen ? "true" : undefined}
+                >
+                  {text}
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
         {beside}
       </div>

@@ -1,8 +1,23 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../texts.tsx";
+import {
+  FilterName,
+  FilterSheet,
+  type FilterSheetProps,
+} from "./filter-sheet.tsx";
 
 /** Id of what unfolds the further fields of a search on a phone. */
 const MORE = "filter-more";
+
+interface SearchSheet extends Pick<FilterSheetProps, "beside" | "links"> {
+  /** What the line says: what is chosen, and how it is sorted or of which days it is. */
+  chosen: string;
+  about: string;
+  /** Something in the form is wrong. */
+  isOpen?: boolean;
+  /** Further ways to choose, after the form. */
+  after?: ComponentChildren;
+}
 
 /** Narrows a list by a text and further fields; it applies when changed, without scripts by its button (FLOW-05). */
 export function SearchForm(
@@ -16,6 +31,7 @@ export function SearchForm(
     inputmode,
     submit,
     folds,
+    sheet,
     children,
   }: {
     class: string;
@@ -32,6 +48,8 @@ export function SearchForm(
     submit?: string;
     /** There are further fields: on a phone they stand behind a press unless they narrow the list. */
     folds?: { isOpen: boolean };
+    /** It stays over its list, and is one line on a phone, which opens the fields as a sheet. */
+    sheet?: SearchSheet;
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
   },
@@ -39,7 +57,7 @@ export function SearchForm(
   const m = useTexts();
   const form = (
     <form
-      class={`${className}${folds ? " search-folds" : ""}`}
+      class={`${className}${folds || sheet ? " search-folds" : ""}`}
       method="get"
       role="search"
       data-submit-on-change
@@ -67,6 +85,25 @@ export function SearchForm(
       <button type="submit" class="button">{submit ?? m.search}</button>
     </form>
   );
+  if (sheet) {
+    return (
+      <FilterSheet
+        label={m.searchAndFilter}
+        isOpen={sheet.isOpen ?? false}
+        links={sheet.links}
+        beside={sheet.beside}
+        line={
+          <>
+            <FilterName>{sheet.chosen}</FilterName>
+            <span>{sheet.about}</span>
+          </>
+        }
+      >
+        {form}
+        {sheet.after}
+      </FilterSheet>
+    );
+  }
   if (!folds) return form;
   return (
     <>

@@ -86,8 +86,8 @@ function takeFocus(): void {
   // On a phone it may be folded again.
   const fold = document.querySelector<HTMLInputElement>(".filter-open");
   const isFolded = fold && field?.checkVisibility() === false;
-  // A unit is chosen by one press; of the days the other one often follows.
-  if (isFolded && field.id === "unit") return fold.focus();
+  // A unit is chosen by one press, and a search is through; of the days the other one often follows.
+  if (isFolded && ["unit", "search"].includes(field.id)) return fold.focus();
   if (isFolded) {
     fold.checked = true;
     fold.dispatchEvent(new Event("change", { bubbles: true }));

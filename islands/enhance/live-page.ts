@@ -81,10 +81,12 @@ function showAfter(after: HTMLTemplateElement | null): void {
   setTimeout(() => text?.replaceChildren(text.textContent!), GATHER_MS);
 }
 
-/** A dialog stays open, and what somebody types or is about to press stays where it is. */
+/** A dialog and the sheet of a filter stay open, and what somebody types or is about to press stays where it is. */
 function isBusy(): boolean {
   const { activeElement } = document;
-  return document.querySelector("dialog[open], form[data-changed]") !== null ||
+  return document.querySelector(
+        "dialog[open], form[data-changed], .filter-open:checked",
+      ) !== null ||
     activeElement?.closest("main")?.contains(activeElement) === true &&
       activeElement.matches("input, select, button, a, summary");
 }

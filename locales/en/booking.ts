@@ -14,7 +14,8 @@ export const booking = {
   mine: "My bookings",
   add: "New booking",
   moreWays: "More",
-  sortBy: "Sort the vehicles by",
+  allVehicles: "All vehicles",
+  sortedBy: "Sorted by",
   column: {
     name: "Name",
     registration_number: "Reg. no",

@@ -8,6 +8,7 @@ export const event = {
   /** What the search finds, short enough for the field on a phone. */
   searchHint: "Name, plate, IMEI",
   kindLabel: "Kind",
+  everyDay: "All days",
   allKinds: "All kinds",
   from: "From",
   to: "To",

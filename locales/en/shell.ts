@@ -14,6 +14,7 @@ export const shell = {
   undo: "Undo",
   redo: "Do again",
   search: "Search",
+  searchAndFilter: "Search and filter",
   moreFilters: "More filters",
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",

@@ -5,6 +5,7 @@ export const user = {
   search: "Search name, e-mail, phone or department",
   /** What the search finds, short enough for the field on a phone. */
   searchHint: "Name, e-mail, phone",
+  everyone: "All users",
   sort: "Sort by",
   sorts: { name: "Name", email: "E-mail", department: "Department" },
   descending: "From Z to A",

@@ -15,7 +15,8 @@ export const booking: typeof en.booking = {
   mine: "Mine bookinger",
   add: "Ny booking",
   moreWays: "Mer",
-  sortBy: "Sorter kjøretøyene etter",
+  allVehicles: "Alle kjøretøy",
+  sortedBy: "Sortert etter",
   column: {
     name: "Navn",
     registration_number: "Reg.nr.",

@@ -5,6 +5,7 @@ export const event: typeof en.event = {
   search: "Søk enhet, registreringsnummer eller IMEI",
   searchHint: "Navn, reg.nr., IMEI",
   kindLabel: "Type",
+  everyDay: "Alle dager",
   allKinds: "Alle typer",
   from: "Fra",
   to: "Til",

@@ -15,6 +15,7 @@ export const shell: typeof en.shell = {
   undo: "Angre",
   redo: "Gjør om",
   search: "Søk",
+  searchAndFilter: "Søk og filtrer",
   moreFilters: "Flere filtre",
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",

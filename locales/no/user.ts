@@ -5,6 +5,7 @@ export const user: typeof en.user = {
   shown: (shown, total) => `Viser ${shown} av ${total} brukere`,
   search: "Søk navn, e-post, telefon eller avdeling",
   searchHint: "Navn, e-post, telefon",
+  everyone: "Alle brukere",
   sort: "Sorter etter",
   sorts: { name: "Navn", email: "E-post", department: "Avdeling" },
   descending: "Fra Å til A",

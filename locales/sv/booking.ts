@@ -15,7 +15,8 @@ export const booking: typeof en.booking = {
   mine: "Mina bokningar",
   add: "Ny bokning",
   moreWays: "Mer",
-  sortBy: "Sortera fordonen efter",
+  allVehicles: "Alla fordon",
+  sortedBy: "Sorterat efter",
   column: {
     name: "Namn",
     registration_number: "Reg.nr",

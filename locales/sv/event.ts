@@ -5,6 +5,7 @@ export const event: typeof en.event = {
   search: "Sök enhet, registreringsnummer eller IMEI",
   searchHint: "Namn, reg.nr, IMEI",
   kindLabel: "Typ",
+  everyDay: "Alla dagar",
   allKinds: "Alla typer",
   from: "Från",
   to: "Till",

@@ -15,6 +15,7 @@ export const shell: typeof en.shell = {
   undo: "Ångra",
   redo: "Gör om",
   search: "Sök",
+  searchAndFilter: "Sök och filtrera",
   moreFilters: "Fler filter",
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",

@@ -5,6 +5,7 @@ export const user: typeof en.user = {
   shown: (shown, total) => `Visar ${shown} av ${total} användare`,
   search: "Sök namn, e-post, telefon eller avdelning",
   searchHint: "Namn, e-post, telefon",
+  everyone: "Alla användare",
   sort: "Sortera efter",
   sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
   descending: "Från Ö till A",

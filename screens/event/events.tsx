@@ -35,45 +35,47 @@ export function Events(props: EventsProps) {
   const isFiltered = Object.values(filter).some(Boolean);
   const { events, back } = rows;
   return (
-    <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
+    <>
       <EventsFilter filter={filter} />
-      {keptDays && <KeptDays days={keptDays} />}
-      <div class="actions events-actions">
-        <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
-        {unseen > 0 && (
-          <form method="post" action={`${EVENTS_PATH}/seen`}>
-            <input type="hidden" name="back" value={back} />
-            <button type="submit" class="quiet-button outlined">
-              {texts.markAll}
-            </button>
-          </form>
-        )}
-        <a
-          class="quiet-button outlined"
-          href={file}
-          aria-label={texts.csv}
-          title={texts.csv}
-          download
-        >
-          <Icon name="down" />
-          CSV
-        </a>
-      </div>
-      {events.length === 0
-        ? (
-          <Empty
-            icon="alert"
-            next={isFiltered && { href: ALL_EVENTS_PATH, text: showAll }}
+      <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
+        {keptDays && <KeptDays days={keptDays} />}
+        <div class="actions events-actions">
+          <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
+          {unseen > 0 && (
+            <form method="post" action={`${EVENTS_PATH}/seen`}>
+              <input type="hidden" name="back" value={back} />
+              <button type="submit" class="quiet-button outlined">
+                {texts.markAll}
+              </button>
+            </form>
+          )}
+          <a
+            class="quiet-button outlined"
+            href={file}
+            aria-label={texts.csv}
+            title={texts.csv}
+            download
           >
-            {isFiltered ? texts.noneFound : texts.none}
-          </Empty>
-        )
-        : <EventDays {...rows} />}
-      <p class="actions">
-        {newest && <a href={newest}>{texts.newest}</a>}
-        {older && <a href={older} rel="next">{texts.older}</a>}
-      </p>
-    </div>
+            <Icon name="down" />
+            CSV
+          </a>
+        </div>
+        {events.length === 0
+          ? (
+            <Empty
+              icon="alert"
+              next={isFiltered && { href: ALL_EVENTS_PATH, text: showAll }}
+            >
+              {isFiltered ? texts.noneFound : texts.none}
+            </Empty>
+          )
+          : <EventDays {...rows} />}
+        <p class="actions">
+          {newest && <a href={newest}>{texts.newest}</a>}
+          {older && <a href={older} rel="next">{texts.older}</a>}
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -98,18 +100,27 @@ export function EventsFilter(
   },
 ) {
   const texts = useTexts().event;
+  const format = useFormat();
   const kinds = Object.keys(EVENT_KINDS) as EventKind[];
+  const { search, from = "", to = "" } = filter;
+  const kind = kinds.find((one) => one === filter.kind);
+  const chosen = [
+    search,
+    kind && texts.kind[kind],
+    filter.unseen === "1" && texts.onlyUnseen,
+  ].filter(Boolean);
   return (
     <SearchForm
       class="events-filter"
       label={texts.search}
       hint={texts.searchHint}
-      search={filter.search ?? ""}
+      search={search ?? ""}
       maxLength={EVENT_SEARCH_MAX}
       submit={texts.show}
-      folds={{
-        isOpen: Boolean(filter.kind || filter.from || filter.to) ||
-          Object.keys(errors).length > 0,
+      sheet={{
+        chosen: chosen.join(" · ") || texts.allKinds,
+        about: from || to ? writtenDays({ from, to }, format) : texts.everyDay,
+        isOpen: Object.keys(errors).length > 0,
       }}
     >
       <ChoiceField

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { Field } from "../../components/field.tsx";
-import { FilterSheet } from "../../components/list/filter-sheet.tsx";
+import {
+  FilterName,
+  FilterSheet,
+} from "../../components/list/filter-sheet.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Whom } from "../../components/whom.tsx";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
@@ -35,7 +38,7 @@ export function StatementFilter({ choice, today, children }: FilterProps) {
       isOpen={!choice.asked.ok}
       line={
         <>
-          <strong>{whomText(choice, m)}</strong>
+          <FilterName>{whomText(choice, m)}</FilterName>
           <span>{named?.text ?? writtenDays(days, format)}</span>
         </>
       }

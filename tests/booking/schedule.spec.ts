@@ -211,16 +211,18 @@ Deno.test({
     });
 
     await t.step(
-      "BOOK-02 FLOW-10 one menu of a phone sorts the vehicles and leads to the own bookings",
+      "BOOK-02 FLOW-05 FLOW-10 on a phone the sheet of the filter sorts the vehicles, and a menu leads to the own bookings",
       async () => {
         const phone = await open(PHONE);
         const names = () =>
           phone.locator("tbody .booking-name").allInnerTexts();
         const before = await names();
-        const menu = phone.locator(".booking-top summary");
+        const menu = phone.locator(".filter-head summary");
         await menu.tap();
         await phone.getByRole("link", { name: "My bookings" }).waitFor();
-        await phone.locator(".booking-top .menu-items")
+        await phone.keyboard.press("Escape");
+        await phone.locator(".filter-line").tap();
+        await phone.getByRole("dialog", { name: "Search and filter" })
           .getByRole("link", { name: "Name" }).tap();
         await phone.waitForURL(/order=desc/);
         assert.deepEqual(await names(), before.toReversed());

@@ -263,7 +263,7 @@ Deno.test({
           await page.context().addCookies([swedish]);
           await test.login(page, admin.email);
           await page.goto(LIST);
-          if (width < 720) await page.getByText("Fler filter").click();
+          if (width < 720) await page.locator(".filter-line").click();
           await page.getByText("Kolumner", { exact: true }).click();
           for (const box of await page.locator("[name=column]").all()) {
             await box.check();

@@ -24,21 +24,23 @@ export function WeekToolbar(props: WeekProps) {
   const { query, now } = props;
   const back = weekAddress(query);
   return (
-    <div class="booking-top">
-      <WeekChoice {...props} />
-      <div class="booking-actions">
-        <Ways {...props} back={back} />
-        <a
-          class="button main-action"
-          href={withQuery(NEW_BOOKING_PATH, {
-            day: query.day < now.day ? now.day : query.day,
-            back,
-          })}
-          data-dialog="refresh"
-        >
-          <Icon name="plus" />
-          {t.add}
-        </a>
+    <>
+      <div class="booking-top">
+        <WeekChoice {...props} />
+        <div class="booking-actions">
+          <Ways {...props} back={back} />
+          <a
+            class="button main-action"
+            href={withQuery(NEW_BOOKING_PATH, {
+              day: query.day < now.day ? now.day : query.day,
+              back,
+            })}
+            data-dialog="refresh"
+          >
+            <Icon name="plus" />
+            {t.add}
+          </a>
+        </div>
       </div>
       <SearchForm
         class="booking-search"
@@ -46,13 +48,22 @@ export function WeekToolbar(props: WeekProps) {
         labelHidden
         search={query.search}
         maxLength={VEHICLE_SEARCH_MAX}
+        sheet={{
+          chosen: query.search || t.allVehicles,
+          about: `${t.sortedBy}: ${t.column[query.sort]}`,
+          links: VEHICLE_SORTS.map((sort) => ({
+            href: sortAddress(query, sort),
+            text: `${t.sortedBy}: ${t.column[sort]}`,
+            isChosen: query.sort === sort,
+          })),
+          beside: <PhoneMenu {...props} back={back} />,
+        }}
       >
         <input type="hidden" name="day" value={query.day} />
         <input type="hidden" name="sort" value={query.sort} />
         <input type="hidden" name="order" value={query.order} />
       </SearchForm>
-      <PhoneMenu {...props} back={back} />
-    </div>
+    </>
   );
 }
 
@@ -88,33 +99,26 @@ function Ways({ query, waiting, back }: WeekProps & { back: string }) {
   );
 }
 
-/** What a phone folds: the ways to further pages, and the columns to sort by. */
+/** Gives the week sorted by a column, or by the same one the other way round. */
+function sortAddress(
+  query: WeekProps["query"],
+  sort: typeof VEHICLE_SORTS[number],
+): string {
+  const isTurned = query.sort === sort && query.order === "asc";
+  return weekAddress({
+    ...query,
+    sort,
+    order: isTurned ? "desc" : "asc",
+    page: 1,
+  });
+}
+
+/** What a phone folds: the ways to further pages. */
 function PhoneMenu(props: WeekProps & { back: string }) {
   const t = useTexts().booking;
-  const { query } = props;
   return (
     <Menu label={t.moreWays} end>
       <Ways {...props} />
-      <p class="menu-title">{t.sortBy}</p>
-      {VEHICLE_SORTS.map((sort) => (
-        <a
-          key={sort}
-          href={weekAddress({
-            ...query,
-            sort,
-            order: query.sort === sort && query.order === "asc"
-              ? "desc"
-              : "asc",
-            page: 1,
-          })}
-          aria-current={query.sort === sort ? "true" : undefined}
-        >
-          {t.column[sort]}
-          {query.sort === sort && (
-            <Icon name={query.order === "asc" ? "up" : "down"} />
-          )}
-        </a>
-      ))}
     </Menu>
   );
 }

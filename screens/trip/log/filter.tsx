@@ -1,6 +1,9 @@
 import { LOG } from "../paths.ts";
 import type { ComponentChildren } from "preact";
-import { FilterSheet } from "../../../components/list/filter-sheet.tsx";
+import {
+  FilterName,
+  FilterSheet,
+} from "../../../components/list/filter-sheet.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import {
   filterQuery,
@@ -12,9 +15,6 @@ import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
 import { Key } from "./keys.tsx";
 import { writtenDays } from "./written-days.ts";
-
-/** Most characters of a name that fit a line of the filter on a phone. */
-const LINE_MAX = 23;
 
 /** Chooses unit and period. */
 export function TripLogFilter(
@@ -33,7 +33,6 @@ export function TripLogFilter(
   const m = useTexts();
   const format = useFormat();
   const { name = "" } = units.find(({ id }) => id === unitId) ?? {};
-  const isLong = name.length > LINE_MAX;
   const named = PERIODS.find((key) => isSameDays(periods[key], days));
   const link = (period: Days) =>
     `${LOG}?unit=${unitId}&from=${period.from}&to=${period.to}` +
@@ -44,7 +43,7 @@ export function TripLogFilter(
       isOpen={Object.keys(errors).length > 0}
       line={
         <>
-          <strong data-long={isLong ? "" : undefined}>{name}</strong>
+          <FilterName>{name}</FilterName>
           <span>{named ? m.trip[named] : writtenDays(days, format)}</span>
         </>
       }

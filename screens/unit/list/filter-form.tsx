@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { SearchForm } from "../../../components/list/search-form.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -7,9 +8,12 @@ import { nameOptions, type UnitChoices } from "../choices.ts";
 import { columnTitle } from "../../../documents/unit/column-title.ts";
 
 /** Narrows and sorts the list of units. */
-export function FilterForm(
-  { query, choices }: { query: UnitListQuery; choices: UnitChoices },
-) {
+export function FilterForm({ query, choices, children }: {
+  query: UnitListQuery;
+  choices: UnitChoices;
+  /** Stands beside it. */
+  children: ComponentChildren;
+}) {
   const m = useTexts();
   const x = m.unit;
   const choice = (
@@ -27,7 +31,16 @@ export function FilterForm(
       />
     );
   const { department, project } = x.columnName;
-  const isNarrowed = [query.tag, query.department, query.project].some(Boolean);
+  const nameOf = (id: number | null, names: UnitChoices["tags"]) =>
+    names.find((one) => one.id === id)?.name;
+  const chosen = [
+    query.search,
+    nameOf(query.tag, choices.tags),
+    nameOf(query.department, choices.departments),
+    nameOf(query.project, choices.projects),
+  ].filter(Boolean).join(" · ");
+  const columnOf = (one: UnitListQuery["sort"]) =>
+    one === "name" ? x.label.name : columnTitle(one, m);
   return (
     <SearchForm
       class="units-filter"
@@ -36,7 +49,11 @@ export function FilterForm(
       search={query.search}
       maxLength={100}
       submit={x.filter}
-      folds={{ isOpen: isNarrowed }}
+      sheet={{
+        chosen: chosen || m.statement.scopes.all,
+        about: `${x.sortBy}: ${columnOf(query.sort)}`,
+        after: children,
+      }}
     >
       {choice("tag", x.tag, x.everyTag, choices.tags)}
       {choice(
@@ -52,7 +69,7 @@ export function FilterForm(
           label={x.sortBy}
           options={SORTS.map((one) => ({
             value: one,
-            text: one === "name" ? x.label.name : columnTitle(one, m),
+            text: columnOf(one),
           }))}
           value={query.sort}
         />

@@ -38,37 +38,38 @@ export function UnitList(props: UnitListProps) {
   const { lines, columns, query, choices, mayChange } = props;
   const isFiltered = Object.values(filterOf(query)).some(Boolean);
   return (
-    <div class="units">
-      <UnitListHead {...props} />
-      <div class="units-top">
-        <FilterForm query={query} choices={choices} />
+    <>
+      <FilterForm query={query} choices={choices}>
         <ColumnsForm columns={columns} query={query} />
+      </FilterForm>
+      <div class="units">
+        <UnitListHead {...props} />
+        {lines.length === 0
+          ? (
+            <Empty
+              icon="list"
+              next={isFiltered
+                ? { href: UNITS_PATH, text: m.showAll }
+                : mayChange &&
+                  { href: ADD_UNIT_PATH, text: m.pages.addUnit, isMain: true }}
+            >
+              {isFiltered ? m.unit.noRecords : m.unit.noUnits}
+            </Empty>
+          )
+          : (
+            <UnitTable
+              lines={lines}
+              columns={props.shown}
+              query={query}
+              km={props.km}
+              now={props.now}
+              tickedFor={mayChange ? SELECTED_UNITS : undefined}
+            />
+          )}
+        {lines.length > 0 && <ListFoot {...props} />}
+        {mayChange && lines.length > 0 && <UnitSelection {...props} />}
       </div>
-      {lines.length === 0
-        ? (
-          <Empty
-            icon="list"
-            next={isFiltered
-              ? { href: UNITS_PATH, text: m.showAll }
-              : mayChange &&
-                { href: ADD_UNIT_PATH, text: m.pages.addUnit, isMain: true }}
-          >
-            {isFiltered ? m.unit.noRecords : m.unit.noUnits}
-          </Empty>
-        )
-        : (
-          <UnitTable
-            lines={lines}
-            columns={props.shown}
-            query={query}
-            km={props.km}
-            now={props.now}
-            tickedFor={mayChange ? SELECTED_UNITS : undefined}
-          />
-        )}
-      {lines.length > 0 && <ListFoot {...props} />}
-      {mayChange && lines.length > 0 && <UnitSelection {...props} />}
-    </div>
+    </>
   );
 }
 

@@ -25,34 +25,38 @@ export function UserList(props: UserListProps) {
   const { users, found, total, query, pages, linkTo } = props;
   const x = m.user;
   return (
-    <div class="user-list">
-      <div class="list-head">
-        <p role="status" class="muted">{x.shown(found, total)}</p>
-        <a class="button main-action" href={`${USERS_PATH}/new`}>
-          <Icon name="plus" />
-          {x.add}
-        </a>
-      </div>
+    <>
       <UserSearch {...props} />
-      {users.length === 0
-        ? (
-          <Empty icon="people" next={{ href: USERS_PATH, text: m.showAll }}>
-            {x.noneFound}
-          </Empty>
-        )
-        : <UserTable {...props} />}
-      <Pages
-        page={query.page}
-        pages={pages}
-        link={(page) => linkTo({ page })}
-      />
-      {users.length > 0 && <UserSelection />}
-    </div>
+      <div class="user-list">
+        <div class="list-head">
+          <p role="status" class="muted">{x.shown(found, total)}</p>
+          <a class="button main-action" href={`${USERS_PATH}/new`}>
+            <Icon name="plus" />
+            {x.add}
+          </a>
+        </div>
+        {users.length === 0
+          ? (
+            <Empty icon="people" next={{ href: USERS_PATH, text: m.showAll }}>
+              {x.noneFound}
+            </Empty>
+          )
+          : <UserTable {...props} />}
+        <Pages
+          page={query.page}
+          pages={pages}
+          link={(page) => linkTo({ page })}
+        />
+        {users.length > 0 && <UserSelection />}
+      </div>
+    </>
   );
 }
 
 function UserSearch({ query, departments }: UserListProps) {
   const x = useTexts().user;
+  const department = departments.find(({ id }) => id === query.department);
+  const chosen = [query.search, department?.name].filter(Boolean);
   return (
     <SearchForm
       class="user-list-search"
@@ -60,7 +64,10 @@ function UserSearch({ query, departments }: UserListProps) {
       hint={x.searchHint}
       search={query.search}
       maxLength={USER_SEARCH_MAX}
-      folds={{ isOpen: query.department !== null }}
+      sheet={{
+        chosen: chosen.join(" · ") || x.everyone,
+        about: `${x.sort}: ${x.sorts[query.sort]}`,
+      }}
     >
       <DepartmentChoice departments={departments} value={query.department} />
       <div class="user-sort">
