@@ -12,14 +12,24 @@ export const SIGNING_PATH = `${ATTEST_PATH}/signing`;
 /** Where is asked whose attestations go before a period is unlocked. */
 const UNLOCKING_PATH = `${ATTEST_PATH}/unlocking`;
 
-/** Gives the path of the status of some days; `place` says which page of which searched units. */
+/** The last day of a status page on which only the days before are attested. */
+const UNTIL = "until";
+
+/** Gives the place of a status page that shows days up to another one than those that are attested. */
+export function placeUntil(place: string, day: string): string {
+  const asked = new URLSearchParams(place);
+  asked.set(UNTIL, day);
+  return String(asked);
+}
+
+/** Gives the path of the status of some days; `place` says which page of which searched units, and of which days more. */
 export function statusPath(
   { from, to }: Days,
   place = "",
   more: Record<string, string> = {},
 ): string {
   const asked = new URLSearchParams(place);
-  const query = new URLSearchParams({ from, to });
+  const query = new URLSearchParams({ from, to: asked.get(UNTIL) || to });
   for (const name of ["search", "page"]) {
     const value = asked.get(name);
     if (value) query.set(name, value);

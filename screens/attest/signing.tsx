@@ -42,7 +42,12 @@ export function Signing({ days, note, subjects, back, errors }: {
       <p class="muted">{writtenDays(days, format)}</p>
       {subjects.length > 1 && <Total subjects={subjects} />}
       {subjects.length > 0 && <p class="explanation">{m.attest.locks}</p>}
-      {/* Below many of them nobody would find the note. */}
+      <ul class="attest-signed">
+        {subjects.map((one) => (
+          <Subject key={one.subject} {...one} days={days} />
+        ))}
+      </ul>
+      {/* One writes about what one has read. */}
       {subjects.length > 0 && (
         <Field
           name="note"
@@ -54,11 +59,6 @@ export function Signing({ days, note, subjects, back, errors }: {
           autocomplete="off"
         />
       )}
-      <ul class="attest-signed">
-        {subjects.map((one) => (
-          <Subject key={one.subject} {...one} days={days} />
-        ))}
-      </ul>
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       <input type="hidden" name="back" value={back} />

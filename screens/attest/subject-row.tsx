@@ -7,7 +7,7 @@ import { isSignable, type Signed } from "../../domain/attest/signed.ts";
 import { noonOf } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { Kilometres } from "./kilometres.tsx";
-import { signingPath } from "./paths.ts";
+import { placeUntil, signingPath } from "./paths.ts";
 import { SELECTION_FORM } from "./selection.tsx";
 import { SignedLogs } from "./signed-logs.tsx";
 import type { EarlierDays } from "./status-rows.ts";
@@ -117,8 +117,8 @@ function StateBadge({ state }: { state: AttestState }) {
 
 /** Leads to what can be attested before the day of a trip that goes on. */
 function EarlierButton(
-  { place, subject, name, earlier: { days, signed } }:
-    & Pick<SubjectRowProps, "place" | "subject" | "name">
+  { days: { to }, place, subject, name, earlier: { days, signed } }:
+    & Pick<SubjectRowProps, "days" | "place" | "subject" | "name">
     & { earlier: EarlierDays },
 ) {
   const m = useTexts();
@@ -127,7 +127,7 @@ function EarlierButton(
   return (
     <a
       class="attest-sign attest-earlier quiet-button outlined"
-      href={signingPath(days, subject, place)}
+      href={signingPath(days, subject, placeUntil(place, to))}
       data-dialog="refresh"
       aria-label={m.attest.attestOf(name, left)}
     >

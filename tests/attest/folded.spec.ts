@@ -55,6 +55,37 @@ Deno.test({
     };
 
     await t.step(
+      "FLOW-07 FLOW-11 on a wide screen the states of all rows, the own one too, are one column, and on a phone each stands in the first line of its row",
+      async () => {
+        for (const width of [1440, 360]) {
+          const page = await open({ viewport: { width, height: 900 } });
+          for (const fold of await page.locator(".attest-fold").all()) {
+            await fold.locator("summary").first().click();
+          }
+          const places = await page.locator(".attest-rows > li:visible")
+            .evaluateAll((rows) =>
+              rows.map((row) => {
+                const badge = row.querySelector(".badge")!;
+                const name = row.querySelector("strong")!;
+                const { x, y } = badge.getBoundingClientRect();
+                return { x, down: y - name.getBoundingClientRect().y };
+              })
+            );
+          assert.ok(places.length >= 5, `${places.length} rows`);
+          if (width === 360) {
+            for (const { down } of places) assert.ok(down < 12, `${down} px`);
+          } else {
+            // What is folded stands within a frame of its own.
+            const columns = new Set(places.map(({ x }) => Math.round(x)));
+            const spread = Math.max(...columns) - Math.min(...columns);
+            assert.ok(spread <= 16, [...columns].join(", "));
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
       "FLOW-07 what is left stands first and each trip once: drivers, then units with trips that no driver has, none of whose buttons stands out; the same trips by unit and what is attested are folded, also without JavaScript",
       async () => {
         for (const javaScriptEnabled of [true, false]) {

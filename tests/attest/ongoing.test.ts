@@ -9,7 +9,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 const m = textsOf("en");
 const DAYS = { from: "2026-03-01", to: "2026-03-20" };
 
-Deno.test("ATT-03 FLOW-07 while a trip goes on, the row says so and offers the days before, which one press more attests; the trips of its day stay", async () => {
+Deno.test("ATT-03 FLOW-07 while a trip goes on, the row says so and offers the days before, which one press more attests, and leads back to the whole month; the trips of its day stay", async () => {
   await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });
@@ -56,8 +56,15 @@ Deno.test("ATT-03 FLOW-07 while a trip goes on, the row says so and offers the d
     from: searchParams.get("from")!,
     to: searchParams.get("to")!,
     subject: searchParams.get("subject")!,
+    back: searchParams.get("back")!,
   });
   assert.equal(signed.status, 303);
+  const then = new URL(signed.location!, "http://localhost").searchParams;
+  assert.deepEqual(
+    [then.get("from"), then.get("to")],
+    [DAYS.from, DAYS.to],
+    "the whole month shows again",
+  );
   const stored = await storedTrips(db, unit.id);
   assert.deepEqual(
     stored.map(({ attest_id }) => attest_id !== null),
