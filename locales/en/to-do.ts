@@ -54,8 +54,7 @@ export const toDo = {
   /** How a unit stands to a limit, after its name. */
   limit: { near: "near", passed: "over" },
   /** About the alarms when a security alarm is among them. */
-  urgent:
-    "At least one security alarm of the last seven days, not seen by you.",
+  urgent: "Unseen in the last seven days, at least one security alarm.",
   more: (count: number): string => `${count} more`,
   /** After the number of all that waits. */
   total: (count: number): string =>

@@ -47,7 +47,7 @@ export const toDo: typeof en.toDo = {
     drift: "Denne eller forrige måned.",
   },
   limit: { near: "nær", passed: "over" },
-  urgent: "Minst én sikkerhetsalarm de siste sju dagene, som du ikke har sett.",
+  urgent: "Usett de siste sju dagene, minst én sikkerhetsalarm.",
   more: (count) => `${count} til`,
   total: () => "ting venter på deg",
   all: "Alt som venter",

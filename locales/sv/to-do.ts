@@ -49,8 +49,7 @@ export const toDo: typeof en.toDo = {
     drift: "Den här eller förra månaden.",
   },
   limit: { near: "nära", passed: "över" },
-  urgent:
-    "Minst ett säkerhetslarm de senaste sju dagarna, som du inte har sett.",
+  urgent: "Osedda de senaste sju dagarna, minst ett säkerhetslarm.",
   more: (count) => `${count} till`,
   total: (count) => count === 1 ? "sak väntar på dig" : "saker väntar på dig",
   all: "Allt som väntar",

@@ -8,6 +8,14 @@ import type { Trip } from "../../domain/trip/trip.ts";
 import type { Ask } from "../../http/ask.ts";
 import { LOG, tripPath } from "./paths.ts";
 
+/** In which direction a person goes from trip to trip. */
+export type Along = keyof TripNeighbours;
+
+/** Reads the direction from an address or a form. */
+export function readAlong(asked: string | undefined): Along | null {
+  return asked === "earlier" || asked === "later" ? asked : null;
+}
+
 /** Paths of the trips beside one in the log that the person came from; null at its ends. */
 export interface TripNeighbours {
   earlier: string | null;
@@ -35,13 +43,16 @@ export async function readNeighbours(
     period: periodOfDays(days.from, days.to, timeZone),
     filter: filter.ok && isOfUnit ? filter.value : WHOLE_LOG,
   });
-  const pathTo = (id: number | null) => {
+  const pathTo = (id: number | null, along: Along) => {
     if (id === null) return null;
     url.hash = `trip-${id}`;
     const there = url.pathname + url.search + url.hash;
-    return `${tripPath(id)}?${new URLSearchParams({ back: there })}`;
+    return `${tripPath(id)}?${new URLSearchParams({ back: there, along })}`;
   };
-  return { earlier: pathTo(earlier), later: pathTo(later) };
+  return {
+    earlier: pathTo(earlier, "earlier"),
+    later: pathTo(later, "later"),
+  };
 }
 
 /** Leads to the trips before and after, also by the keys ← and → (islands/in-place/steps.ts). */

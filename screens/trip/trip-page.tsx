@@ -22,7 +22,7 @@ import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "./field-names.ts";
 import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
-import { readNeighbours } from "./neighbours.tsx";
+import { readAlong, readNeighbours } from "./neighbours.tsx";
 import { drawRoutes } from "./route-map.ts";
 import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
@@ -38,11 +38,14 @@ export const tripForm = createForm(editTrip, {
       "note",
       "back",
       "next",
+      "along",
       "seen",
     ]),
     driver_id: form.number("driver_id"),
   }),
-  toRequest: ({ back: _back, next: _next, seen, ...values }) => ({
+  toRequest: (
+    { back: _back, next: _next, along: _along, seen, ...values },
+  ) => ({
     ...values,
     seen: readSeen(seen),
   }),
@@ -58,8 +61,10 @@ export const tripForm = createForm(editTrip, {
 
 interface TypedTrip extends TripValues {
   back: string;
-  /** The trip beside it to which the person goes on; empty when it is saved by its button. */
+  /** The trip beside it to which the person goes on; empty when saving leads back to the log. */
   next: string;
+  /** The direction in which the person came from another trip. */
+  along: string;
   /** What the page showed when it was drawn, as JSON. */
   seen: string;
 }
@@ -81,7 +86,7 @@ function readSeen(seen: string) {
 }
 
 interface Attempt {
-  typed?: TripValues & { back?: string };
+  typed?: TripValues & { back?: string; along?: string };
   errors?: FieldErrors;
   /** Somebody else has changed the trip since the page was drawn. */
   isMeanwhile?: boolean;
@@ -129,6 +134,7 @@ export async function tripPage(
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={back}
       neighbours={await readNeighbours(ask, trip, back)}
+      along={readAlong(typed?.along ?? ask.query("along"))}
     />,
     {
       title: m.trip.tripOn(ask.format.day(trip.startedAt)),

@@ -24,7 +24,11 @@ import {
   type TripValues,
 } from "./fields.tsx";
 import { TripTollFacts } from "../toll/facts.tsx";
-import { NeighbourLinks, type TripNeighbours } from "./neighbours.tsx";
+import {
+  type Along,
+  NeighbourLinks,
+  type TripNeighbours,
+} from "./neighbours.tsx";
 import { tripPath } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -55,6 +59,8 @@ interface TripViewProps {
     lines: { x: number; y: number }[][];
   };
   back: string;
+  /** The direction in which the person came from the trip beside it. */
+  along: Along | null;
   neighbours: TripNeighbours;
 }
 
@@ -143,9 +149,11 @@ function FromBooking({ trip: { booked } }: { trip: Trip }) {
 }
 
 function EditForm(
-  { trip, values, seen, errors, choices, meanwhile, back }: TripViewProps,
+  props: TripViewProps,
 ) {
   const m = useTexts();
+  const { trip, values, seen, errors, choices, meanwhile, along } = props;
+  const next = along && props.neighbours[along];
   return (
     <form
       class="form"
@@ -155,8 +163,9 @@ function EditForm(
         ? true
         : undefined}
     >
-      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="back" value={props.back} />
       <input type="hidden" name="seen" value={seen} />
+      {along && <input type="hidden" name="along" value={along} />}
       <TripFields
         values={values}
         choices={choices}
@@ -164,7 +173,15 @@ function EditForm(
         whyType={<WhyType trip={trip} />}
       />
       <SaveBar>
-        <button type="submit" class="button">{m.trip.save}</button>
+        {/* Who came from the trip beside it goes on in the same direction. */}
+        {next && (
+          <button type="submit" class="button" name="next" value={next}>
+            {m.trip.saveAndNext}
+          </button>
+        )}
+        <button type="submit" class={next ? "quiet-button outlined" : "button"}>
+          {m.trip.save}
+        </button>
       </SaveBar>
     </form>
   );

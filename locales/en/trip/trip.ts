@@ -11,6 +11,7 @@ export const trip = {
   no: "No",
   edit: "Edit",
   save: "Save",
+  saveAndNext: "Save and next",
   selectTrip: (time: string) => `Select the trip at ${time}`,
   selected: "Selected trips",
   setPurpose: "Set purpose",

@@ -11,6 +11,7 @@ export const trip: typeof en.trip = {
   no: "Nei",
   edit: "Endre",
   save: "Lagre",
+  saveAndNext: "Lagre og neste",
   selectTrip: (time) => `Velg turen kl. ${time}`,
   selected: "Valgte turer",
   setPurpose: "Angi formål",

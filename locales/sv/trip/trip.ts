@@ -11,6 +11,7 @@ export const trip: typeof en.trip = {
   no: "Nej",
   edit: "Ändra",
   save: "Spara",
+  saveAndNext: "Spara och nästa",
   selectTrip: (time) => `Välj resan kl. ${time}`,
   selected: "Valda resor",
   setPurpose: "Ange ärende",

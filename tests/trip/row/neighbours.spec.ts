@@ -145,5 +145,33 @@ Deno.test({
         await page.context().close();
       },
     );
+
+    await t.step(
+      "FLOW-09 FLOW-02 who came along the trips saves one by a button that goes on in the same direction, with and without JavaScript, and from the last one to the log",
+      async () => {
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await open(javaScriptEnabled);
+          const onward = page.getByRole("button", { name: m.trip.saveAndNext });
+          await page.goto(
+            `${LOG}/${fifth}?${new URLSearchParams({ back: march })}`,
+          );
+          assert.equal(await onward.count(), 0);
+          await page.getByRole("link", { name: m.trip.earlierTrip }).click();
+          for (const [id, next] of [[fourth, third], [third, second]]) {
+            await page.waitForURL(at(id));
+            await page.getByLabel(m.trip.note).fill(`På väg ${id}`);
+            await onward.click();
+            await page.waitForURL(at(next));
+            const { note } = (await storedTrips(db, car.id))
+              .find((one) => one.id === id)!;
+            assert.equal(note, `På väg ${id}`);
+            await page.getByRole("button", { name: /^Ångra/ }).click();
+            await page.getByRole("button", { name: /^Gör om/ }).waitFor();
+          }
+          assert.equal(await onward.count(), 0, "it is the first one");
+          await page.context().close();
+        }
+      },
+    );
   },
 });
