@@ -159,7 +159,7 @@ Deno.test({
           await page.getByRole("link", { name: m.trip.earlierTrip }).click();
           for (const [id, next] of [[fourth, third], [third, second]]) {
             await page.waitForURL(at(id));
-            await page.getByLabel(m.trip.note).fill(`På väg ${id}`);
+            await page.locator("#note").fill(`På väg ${id}`);
             await onward.click();
             await page.waitForURL(at(next));
             const { note } = (await storedTrips(db, car.id))
