@@ -183,6 +183,7 @@ Deno.test({
           url.searchParams.get("search") === "lager"
         );
         await page.goto(`${users}?sort=email`);
+        await page.locator(".filter-line").click();
         assert.ok(
           await page.locator("form[role=search] .button").isVisible(),
           "without scripts there is a button",
