@@ -56,7 +56,7 @@ export const map = {
   fitAll: "Show all units",
   battery: "Battery",
   ignition: "Ignition",
-  heardTags: "Bluetooth tags nearby",
+  heardTags: "Bluetooth nearby",
   activities: {
     label: "What units do",
     driving: "Driving",

@@ -55,7 +55,7 @@ export const map: typeof en.map = {
   fitAll: "Vis alle enheter",
   battery: "Batteri",
   ignition: "Tenning",
-  heardTags: "Bluetooth-brikker i nærheten",
+  heardTags: "Bluetooth i nærheten",
   activities: {
     label: "Hva enhetene gjør",
     driving: "Kjører",

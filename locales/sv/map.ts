@@ -55,7 +55,7 @@ export const map: typeof en.map = {
   fitAll: "Visa alla enheter",
   battery: "Batteri",
   ignition: "Tändning",
-  heardTags: "Bluetooth-taggar i närheten",
+  heardTags: "Bluetooth i närheten",
   activities: {
     label: "Vad enheterna gör",
     driving: "Kör",

@@ -30,7 +30,7 @@ Deno.test("tags on the map", async (t) => {
       assert.match(item, /data-field="tags"[^>]*>Borrmaskin</);
       assert.match(html, /<title>Kylbil, Borrmaskin<\/title>/);
       assert.match(html, /class="unit-marker-tags"/);
-      assert.match(html, /<dt>Bluetooth tags nearby<\/dt><dd>Borrmaskin<\/dd>/);
+      assert.match(html, /<dt>Bluetooth nearby<\/dt><dd>Borrmaskin<\/dd>/);
       const { json } = await as.user.call("GET", LOCATED);
       const [unit] = json.data;
       assert.deepEqual(unit.tags, ["Borrmaskin"]);

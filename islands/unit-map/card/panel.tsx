@@ -70,15 +70,20 @@ export function UnitPanel(
       needsMap={replayed !== null}
       onClose={onClose}
     >
-      <UnitCard {...{ unit, day, texts, formats }} onMark={mark}>
-        <CardActions
-          unit={unit}
-          texts={texts.card}
-          isFollowing={isFollowing}
-          hasTrail={trail !== null}
-          onFollow={onFollow}
-          onTrail={showTrail}
-        />
+      <UnitCard
+        {...{ unit, day, texts, formats }}
+        onMark={mark}
+        actions={
+          <CardActions
+            unit={unit}
+            texts={texts.card}
+            isFollowing={isFollowing}
+            hasTrail={trail !== null}
+            onFollow={onFollow}
+            onTrail={showTrail}
+          />
+        }
+      >
         {isFailed && <p role="alert">{texts.card.failed}</p>}
         <Replay
           unitId={unit.id}

@@ -13,13 +13,14 @@ interface CardProps {
   formats: Formats;
   /** Marks the route of a trip on the map; null marks none. */
   onMark(tripId: number | null): void;
-  /** What people do next with the unit. */
+  /** What people do next with the unit; before its facts, which would push it out of a phone's sheet. */
+  actions: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** What the map tells about a unit: what it does now, and where it was today. */
 export function UnitCard(props: CardProps) {
-  const { unit, day, texts, formats, children } = props;
+  const { unit, day, texts, formats, actions, children } = props;
   const { card } = texts;
   const since = day?.since ?? null;
   return (
@@ -45,6 +46,7 @@ export function UnitCard(props: CardProps) {
           </p>
         </div>
       </header>
+      {actions}
       <Facts {...props} />
       {children}
       {day && <Today {...props} day={day} />}
