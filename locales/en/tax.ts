@@ -3,6 +3,11 @@ export const tax = {
   link: "Tax limits",
   subject: "Unit or driver",
   year: "Tax year",
+  allUnits: "All units",
+  worstFirst: (year: string) =>
+    `The units with the most used of a limit stand first; tax year ${year}.`,
+  noUnits: "There are no vehicles to count here.",
+  noCounts: "None of the limits concerns the unit this year.",
   none: "There are no tax limits for the account's country.",
   otherIsPrivate:
     "Trips of type Other count as private, and a trip belongs to the day on which it starts.",

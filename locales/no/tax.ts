@@ -5,6 +5,11 @@ export const tax: typeof en.tax = {
   link: "Skattegrenser",
   subject: "Enhet eller sjåfør",
   year: "Skatteår",
+  allUnits: "Alle enheter",
+  worstFirst: (year) =>
+    `Enheten som har brukt mest av en grense, står først; inntektsår ${year}.`,
+  noUnits: "Her er det ingen kjøretøy å telle.",
+  noCounts: "Ingen av grensene berører enheten i år.",
   none: "Det finnes ingen skattegrenser for kontoens land.",
   otherIsPrivate:
     "Turer av typen Annet regnes som private, og en tur hører til dagen den starter.",

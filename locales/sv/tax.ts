@@ -5,6 +5,11 @@ export const tax: typeof en.tax = {
   link: "Skattegränser",
   subject: "Enhet eller förare",
   year: "Beskattningsår",
+  allUnits: "Alla enheter",
+  worstFirst: (year) =>
+    `Den enhet som använt mest av en gräns står först; beskattningsår ${year}.`,
+  noUnits: "Det finns inga fordon att räkna här.",
+  noCounts: "Ingen av gränserna berör enheten i år.",
   none: "Det finns inga skattegränser för kontots land.",
   otherIsPrivate:
     "Resor av typen Övrigt räknas som privata, och en resa hör till den dag då den börjar.",

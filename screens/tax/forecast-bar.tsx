@@ -5,7 +5,11 @@ const HEIGHT = 10;
 
 /** What is used of a limit, what of it is over the limit, what the rest of the year adds at this pace, and the limit itself, as a bar. */
 export function ForecastBar(
-  { forecast: { now, atEnd }, label }: { forecast: Forecast; label: string },
+  { forecast: { now, atEnd }, label, hasLegend = false }: {
+    forecast: Forecast;
+    label: string;
+    hasLegend?: boolean;
+  },
 ) {
   const { legend } = useTexts().forecast;
   // As a share of the wider of the limit and the forecast.
@@ -49,14 +53,16 @@ export function ForecastBar(
           />
         ))}
       </svg>
-      <figcaption>
-        {parts.map((part) => (
-          <span key={part}>
-            <i class={`tax-key tax-bar-${part}`} aria-hidden="true" />
-            {legend[part]}
-          </span>
-        ))}
-      </figcaption>
+      {hasLegend && (
+        <figcaption>
+          {parts.map((part) => (
+            <span key={part}>
+              <i class={`tax-key tax-bar-${part}`} aria-hidden="true" />
+              {legend[part]}
+            </span>
+          ))}
+        </figcaption>
+      )}
     </figure>
   );
 }

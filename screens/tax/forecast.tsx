@@ -23,6 +23,7 @@ export function LimitForecast(
       <ForecastBar
         forecast={forecast}
         label={t.bar(amount(now.used), end)}
+        hasLegend
       />
       <p>
         <strong>{t.title}:</strong> {endsWithDot(t.atEnd(end, day(yearEnd)))}

@@ -14,6 +14,7 @@ import { statementPath } from "../statement/paths.ts";
 import { LimitForecast } from "./forecast.tsx";
 import { noonOf } from "../../domain/time.ts";
 import { usedText } from "./amounts.ts";
+import { LevelBadge } from "./level-badge.tsx";
 
 interface TaxLimitsProps {
   taxCounts: TaxCounts;
@@ -70,7 +71,7 @@ function Limit(
 ) {
   const m = useTexts();
   const language = useLanguage();
-  const { limit, share, level } = count;
+  const { limit, share } = count;
   const x = m.tax;
   const used = usedText(count, m, language);
   return (
@@ -78,13 +79,7 @@ function Limit(
       <h2>{x.kind[limit.kind]}</h2>
       <p class="tax-used">
         <strong>{used}</strong>
-        <span
-          class={`badge tax-${
-            limit.isGoal && level !== "below" ? "goal" : level
-          }`}
-        >
-          {x.level[count.isPassed && !limit.isGoal ? "passed" : level]}
-        </span>
+        <LevelBadge count={count} />
       </p>
       {countedFor && (
         <p>{x.countedFor(countedFor.holder, countedCars(countedFor))}</p>
@@ -97,7 +92,12 @@ function Limit(
   );
 }
 
-function SubjectForm({ subject, subjects, year, years }: TaxLimitsProps) {
+/** Chooses between the overview, a unit and a driver; of the latter two also the tax year. */
+export function SubjectForm(
+  { subject, subjects, year, years }:
+    & Pick<TaxLimitsProps, "subject" | "subjects">
+    & Partial<Pick<TaxLimitsProps, "year" | "years">>,
+) {
   const m = useTexts();
   return (
     <form
@@ -109,15 +109,17 @@ function SubjectForm({ subject, subjects, year, years }: TaxLimitsProps) {
       <ChoiceField
         name="subject"
         label={m.tax.subject}
-        options={subjects}
+        options={[{ value: "", text: m.tax.allUnits }, ...subjects]}
         value={subject}
       />
-      <ChoiceField
-        name="year"
-        label={m.tax.year}
-        options={years}
-        value={year}
-      />
+      {years && year && (
+        <ChoiceField
+          name="year"
+          label={m.tax.year}
+          options={years}
+          value={year}
+        />
+      )}
       <button type="submit" class="button">{m.show}</button>
     </form>
   );

@@ -1,8 +1,7 @@
 import { TAX_LIMITS_PATH } from "./paths.ts";
 import type { Option } from "../../components/choice-field.tsx";
-import { asActor } from "../../db/database.ts";
+import { limitsOfUnits } from "../../db/forecast/overview.ts";
 import { forecastSubject } from "../../db/forecast/subject.ts";
-import { limitedUnits } from "../../db/to-do/limits.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
@@ -12,21 +11,49 @@ import { textOfKey } from "../../locales/index.ts";
 import { chooseUnit } from "../unit/choose-unit.ts";
 import { taxYearText } from "./amounts.ts";
 import { askedTaxDay, taxCountsOf } from "./counts.ts";
-import { TaxLimits } from "./limits.tsx";
+import { SubjectForm, TaxLimits } from "./limits.tsx";
+import { LimitsOverview } from "./overview.tsx";
 
 /** Number of tax years to choose from. */
 const YEARS = 8;
 
-/** The tax limits of a unit or a driver, and how much of them is used. */
-export async function taxLimitsPage(ask: Ask) {
+const SHOWN = { current: TAX_LIMITS_PATH, style: "tax" };
+
+/** The tax limits of all vehicles, or of one, or of a driver, and how much of them is used. */
+export function taxLimitsPage(ask: Ask) {
+  const asked = ask.query("subject");
+  return asked ? subjectPage(ask, asked) : overviewPage(ask);
+}
+
+/** The vehicles of the person, those first that are over a limit or near one: people come to see them. */
+async function overviewPage(ask: Ask) {
+  const { db, actor, timeZone, now, texts: m } = ask;
+  const today = dayOf(now.getTime(), timeZone);
+  const { units, hasLimits, taxYear } = await limitsOfUnits(db, actor, {
+    timeZone,
+    today,
+  });
+  return ask.render(
+    <div class="tax-limits">
+      <SubjectForm subject="" subjects={await listSubjects(ask, null)} />
+      <LimitsOverview
+        units={units}
+        hasLimits={hasLimits}
+        page={Number(ask.query("page")) || 1}
+        year={taxYearText(taxYear)}
+      />
+    </div>,
+    { ...SHOWN, title: m.tax.title },
+  );
+}
+
+async function subjectPage(ask: Ask, asked: string) {
   const { c, texts: m } = ask;
-  const wanted = ask.query("subject") || await firstLimited(ask);
-  const subjects = await listSubjects(ask, wanted);
-  const asked = wanted ?? subjects[0]!.value;
+  const subjects = await listSubjects(ask, asked);
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
-  const page = { title: m.tax.title, current: TAX_LIMITS_PATH, style: "tax" };
+  const page = { ...SHOWN, title: m.tax.title };
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";
@@ -49,20 +76,6 @@ export async function taxLimitsPage(ask: Ask) {
     />,
     page,
   );
-}
-
-/** Gives the unit that is over a limit this year, or else near one, which people come to see; null when none is. */
-async function firstLimited(
-  { db, actor, timeZone, now }: Ask,
-): Promise<string | null> {
-  const today = dayOf(now.getTime(), timeZone);
-  const waiting = await asActor(
-    db,
-    actor,
-    (tx) => limitedUnits(tx, actor, { timeZone, today }),
-  );
-  const first = waiting?.parts[0];
-  return first ? `unit-${first.id}` : null;
 }
 
 /** Lists the units and the drivers whose counts the person may see, at least their own. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
-import { newUnit, newUser } from "../harness/build.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { type Books, startBooks } from "../attest/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -116,12 +116,27 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
   );
 
   await t.step(
-    "TAX-03 the page opens with a unit that is over a limit, where the first in the alphabet is far from any",
+    "TAX-03 FLOW-01 the page opens with all units that the person sees, the one over a limit first, each with its bars, its state and the way to it",
     async () => {
-      await newUnit(db, car.accountId, { name: "A car that stands" });
-      const { html } = await books.admin.get("/user/tax-limits");
-      const [, shown] = /<option value="([^"]*)" selected/.exec(html)!;
-      assert.equal(shown, `unit-${car.id}`);
+      const idle = await newUnit(db, car.accountId, {
+        name: "A car that stands",
+      });
+      const foreign = await newUnit(db, await newAccount(db));
+      const { html, text } = await books.admin.get("/user/tax-limits");
+      const ways = [...html.matchAll(/tax-limits\?subject=unit-(\d+)"/g)]
+        .map(([, id]) => Number(id));
+      assert.equal(ways[0], car.id);
+      assert.ok(ways.includes(idle.id));
+      assert.ok(!ways.includes(foreign.id));
+      const [, first = "", second = ""] = html.split(
+        /<li[^>]*class="card"[^>]*>/,
+      );
+      assert.match(textOf(first), /Over the limit.*11 of 10 days/s);
+      assert.equal(first.match(/<figure class="tax-forecast"/g)!.length, 3);
+      assert.doesNotMatch(textOf(second), /Over the limit/);
+      assert.ok(text.includes(x.worstFirst("2026")));
+      const chosen = /<option value="" selected[^>]*>([^<]*)/.exec(html);
+      assert.equal(chosen?.[1], x.allUnits);
     },
   );
 
