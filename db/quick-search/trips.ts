@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { addDays, dayOf, isDay, periodOfDays } from "../../domain/time.ts";
+import { addDays, dayOf, periodOfDays } from "../../domain/time.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { labelEnds } from "../place/labels.ts";
@@ -15,13 +15,18 @@ const DAYS = 366;
 
 /**
  * Lists the newest trips of the latest 12 months whose purpose or addresses contain a text, or which began on the day
- * that it is (YYYY-MM-DD). Trips that are masked for the person are never found, or a search would tell where they went.
+ * that it names (YYYY-MM-DD; null when it names none). Trips that are masked for the person are never found, or a search would tell where they went.
  */
 export function findTripsByText(
   db: Db,
   actor: UserActor,
   text: string,
-  { limit, now, timeZone }: { limit: number; now: Date; timeZone: string },
+  { day, limit, now, timeZone }: {
+    day: string | null;
+    limit: number;
+    now: Date;
+    timeZone: string;
+  },
 ): Promise<Trip[]> {
   const first = addDays(dayOf(now.getTime(), timeZone), -DAYS);
   const since = new Date(periodOfDays(first, first, timeZone).from);
@@ -31,7 +36,11 @@ export function findTripsByText(
       .where("t.merged_into", "is", null)
       .where("t.kind", "<>", "transported")
       .where("t.started_at", ">=", since)
-      .where(isDay(text) ? startsOn(text, timeZone) : tells(text))
+      .where(
+        day === null
+          ? tells(text)
+          : sql<boolean>`(${startsOn(day, timeZone)} or ${tells(text)})`,
+      )
       // An array is computed once, whatever PostgreSQL believes of the number of units and trips.
       .where(
         sql<boolean>`t.unit_id = any(array(${visibleUnitIds(tx, actor)}))`,

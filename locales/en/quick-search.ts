@@ -3,7 +3,7 @@ export const quickSearch = {
   title: "Search",
   label: "Unit, trip, person, place or page",
   hint:
-    "Names, number plates, the end of an IMEI, purposes, addresses, e-mail. A day as 2026-03-02. Trips of the latest 12 months.",
+    "Names, number plates, the end of an IMEI, purposes, addresses, e-mail. A day as 26 Nov or 26/11. Trips of the latest 12 months.",
   found: (count: number) =>
     count === 1
       ? "1 result. Enter opens it."

@@ -4,7 +4,7 @@ export const quickSearch: typeof en.quickSearch = {
   title: "Søk",
   label: "Enhet, tur, person, sted eller side",
   hint:
-    "Navn, registreringsnummer, slutten av en IMEI, formål, adresser, e-post. En dag som 2026-03-02. Turer fra de siste 12 månedene.",
+    "Navn, registreringsnummer, slutten av en IMEI, formål, adresser, e-post. En dag som 26. nov. eller 26.11. Turer fra de siste 12 månedene.",
   found: (count) =>
     count === 1
       ? "1 treff. Enter åpner det."

@@ -4,7 +4,7 @@ export const quickSearch: typeof en.quickSearch = {
   title: "Sök",
   label: "Enhet, resa, person, plats eller sida",
   hint:
-    "Namn, registreringsnummer, slutet av ett IMEI, ärenden, adresser, e-post. En dag som 2026-03-02. Resor från de senaste 12 månaderna.",
+    "Namn, registreringsnummer, slutet av ett IMEI, ärenden, adresser, e-post. En dag som 26 nov. eller 26/11. Resor från de senaste 12 månaderna.",
   found: (count) =>
     count === 1
       ? "1 träff. Enter öppnar den."

@@ -5,9 +5,12 @@ import { listPlaces } from "../../db/place/places.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
 import { placeName } from "../../domain/trip/place-name.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { Ask } from "../../http/ask.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
 import { localeOf } from "../../locales/format.ts";
+import { typedDay } from "../../locales/typed-day.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
@@ -38,8 +41,9 @@ interface Found {
   path: string;
   name: string;
   detail: string;
-  /** The trip log of a unit. */
+  /** The trip log of a unit, and the marker that the map shows it by. */
   log?: string;
+  mark?: { colour: string; symbol: UnitType };
 }
 
 /** The results of a kind; `all` is the list that shows the rest, null where there is no more. */
@@ -114,18 +118,27 @@ async function unitsOf(
   return units.map((unit) => {
     const { id, name, registrationNumber, imei } = unit;
     const state = stateText(unitState(unit, now.getTime()), m);
+    // Only the person who typed its end looks for it.
+    const isByImei = imei.endsWith(text);
     return {
       path: unitPath("edit", id),
       name,
-      detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
+      detail: [registrationNumber, state, isByImei && imei].filter(Boolean)
+        .join(" · "),
       log: unitPath("tripLog", id),
+      mark: {
+        colour: unit.markerColour,
+        symbol: unit.markerSymbol ?? unit.type,
+      },
     };
   });
 }
 
 async function tripsOf(ask: Ask, text: string): Promise<Found[]> {
-  const { db, actor, now, timeZone, format } = ask;
-  const asked = { limit: SHOWN, now, timeZone };
+  const { db, actor, now, timeZone, format, language } = ask;
+  const today = dayOf(now.getTime(), timeZone);
+  const day = typedDay(text, { language, today });
+  const asked = { day, limit: SHOWN, now, timeZone };
   const trips = await findTripsByText(db, actor, text, asked);
   return trips.map(({ id, purpose, start, stop, startedAt }) => {
     const ends = `${placeName(start)} – ${placeName(stop)}`;

@@ -5,6 +5,7 @@ import {
 } from "../../domain/quick-search/search-text.ts";
 import { useTexts } from "../../components/texts.tsx";
 import type { Ask } from "../../http/ask.ts";
+import { UnitMark } from "../unit/state.tsx";
 import { findAll, type FoundGroup } from "./found.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 
@@ -71,17 +72,21 @@ function Group({ kind, found, all }: FoundGroup) {
     <section aria-labelledby={`quick-search-${kind}`}>
       <h3 id={`quick-search-${kind}`}>{x.kinds[kind]}</h3>
       <ul>
-        {found.map(({ path, name, detail, log }) => (
+        {found.map(({ path, name, detail, log, mark }) => (
           <li key={path}>
             <a href={path}>
-              <Icon name={ICONS[kind]} />
+              {mark
+                ? <UnitMark {...mark} moving={false} />
+                : <Icon name={ICONS[kind]} />}
               <strong>{name}</strong>
               {detail && <span>{detail}</span>}
             </a>
             {log && (
-              <a href={log}>
-                {unit.parts.tripLog}
-                <span class="visually-hidden">{name}</span>
+              <a href={log} title={unit.parts.tripLog}>
+                <Icon name="journal" />
+                <span class="visually-hidden">
+                  {unit.parts.tripLog}, {name}
+                </span>
               </a>
             )}
           </li>

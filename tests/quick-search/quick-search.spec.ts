@@ -102,6 +102,7 @@ Deno.test({
         const { height, x, width } = (await link.boundingBox())!;
         assert.ok(height >= 44, `${height} px for a thumb`);
         assert.ok(x >= 0 && x + width <= 360);
+        assert.ok(width >= 220, `${width} px for a name`);
       }
     }
     await phone.keyboard.press("Enter");

@@ -77,6 +77,11 @@ Deno.test("quick search", async (t) => {
       ) {
         assert.match(await found(asAdmin, text), /Units.*Skåpbil Åsa/s, text);
       }
+      const end = van.imei.slice(-6);
+      assert.ok((await found(asAdmin, end)).includes(van.imei));
+      const byName = await asAdmin.get("/user/search?q=QKS42B");
+      assert.ok(!byName.text.includes(van.imei), "nobody asked for the IMEI");
+      assert.match(byName.html, /unit-mark-symbol/);
       assert.doesNotMatch(await found(asAdmin, "skåpbil"), /främmande/);
       assert.doesNotMatch(await found(asDriver, "skåpbil"), /Åsa/);
     },
@@ -118,7 +123,16 @@ Deno.test("quick search", async (t) => {
 
   await t.step("FLOW-12 finds trips by purpose, address and day", async () => {
     for (
-      const text of ["byggmöte ä", "BYGGMÖTE Ä", "startgatan", "2026-11-03"]
+      const text of [
+        "byggmöte ä",
+        "BYGGMÖTE Ä",
+        "startgatan",
+        "2026-11-03",
+        "3 Nov",
+        "3 november 2026",
+        "3/11",
+        "3.11",
+      ]
     ) {
       assert.match(await found(asAdmin, text), /Trips.*Byggmöte Ängen/s, text);
       assert.doesNotMatch(await found(asDriver, text), /Ängen/, text);
@@ -131,7 +145,7 @@ Deno.test("quick search", async (t) => {
   await t.step(
     "FLOW-12 SEC-07 never finds a private trip of others",
     async () => {
-      for (const text of ["hemligt", "2026-11-04"]) {
+      for (const text of ["hemligt", "2026-11-04", "4 Nov", "4/11"]) {
         assert.doesNotMatch(await found(asAdmin, text), /Trips|Hemligt/, text);
       }
     },
