@@ -190,18 +190,18 @@ function UnitItem(
           <MarkerSymbol unit={{ ...unit, moving: false }} />
         </svg>
         <strong class="unit-name" title={unit.name}>{unit.name}</strong>
-        <span class="unit-state">
-          <span class="state" data-field="state">
-            {stateText(state, m)}
-          </span>
-          <small data-field="speed">
-            {isMoving ? format.speed(unit.speedKmh!) : ""}
-          </small>
-        </span>
         <span class="unit-place">
           <small data-field="theft" class="theft-mark">
             {unit.isStolen && m.theft.mark}
           </small>
+          <span class="unit-state">
+            <span class="state" data-field="state">
+              {stateText(state, m)}
+            </span>
+            <small data-field="speed">
+              {isMoving ? format.speed(unit.speedKmh!) : ""}
+            </small>
+          </span>
           <small>{unit.registrationNumber}</small>
           <small data-field="driver">{unit.driver}</small>
           <small data-field="address">

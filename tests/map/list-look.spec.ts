@@ -9,7 +9,7 @@ const NAME = "Mercedes Vito – Service 2";
 
 Deno.test({
   name:
-    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines, a silent one has the colour of its count, a name on the map is whole, and a live speed stands apart from the state and goes when the unit stands",
+    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines with its whole name, a silent one has the colour of its count, a name on the map is whole, and a live speed stands apart from the state and goes when the unit stands",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -46,6 +46,9 @@ Deno.test({
       const { height } = (await row.boundingBox())!;
       assert.ok(height <= 61, `${height} px`);
     }
+    const lost = await page.locator(".unit-name", { hasText: NAME })
+      .evaluate((one) => one.scrollWidth - one.clientWidth);
+    assert.equal(lost, 0, "the name of the van is cut");
     const driver = await newUser(db, account, {
       firstName: "Maximiliana Alexandra",
       lastName: "von Lövenhielm-Östergren",

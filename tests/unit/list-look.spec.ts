@@ -137,10 +137,15 @@ Deno.test({
           return department!.left - plate!.right;
         });
         assert.ok(gaps > 2 && gaps < 6, `${gaps} px before the dot`);
-        const dots = await line.locator(".unit-cell-department").evaluate((
-          one,
-        ) => getComputedStyle(one, "::before").content);
-        assert.equal(dots, '"· "'.replace(" ", "\u00a0"));
+        const dots = await line.locator(".unit-cell-department .unit-dot")
+          .innerText();
+        assert.equal(dots.trim(), "·");
+        assert.equal(
+          await line.locator(".unit-cell-department").evaluate((one) =>
+            getComputedStyle(one, "::before").content
+          ),
+          '""',
+        );
         const names = page.getByRole("link", {
           name: "Taggar och avdelningar",
         });
@@ -154,7 +159,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-10 FLOW-11 on a phone a unit is two lines: its name and what it does, its number and when it reported",
+      "FLOW-10 FLOW-11 on a phone a unit is two lines: its whole name; what it does, its number and when it reported, and of its tags all or none",
       async () => {
         const page = await open(360);
         const card = page.locator("tbody tr", { hasText: "Nissan" });
@@ -166,12 +171,31 @@ Deno.test({
           await box(".unit-cell-registration_number"),
           await box("time"),
         ];
-        assert.ok((await card.boundingBox())!.height <= 80);
-        assert.ok(name.x + name.width <= state.x);
-        assert.ok(Math.abs(name.y + name.height / 2 - state.y - 10) < 10);
+        const short = page.locator("tbody tr", { hasText: "Service 10" });
+        assert.ok((await short.boundingBox())!.height <= 80);
+        // A name of 33 letters stands on two lines rather than being cut.
+        assert.ok((await card.boundingBox())!.height <= 104);
+        assert.equal(
+          await card.locator("th a").evaluate((one) =>
+            one.scrollWidth - one.clientWidth
+          ),
+          0,
+          "the name is cut",
+        );
+        assert.ok(state.y >= name.y + name.height - 2);
+        assert.ok(Math.abs(state.y - plate.y) < 4);
+        assert.ok(state.x + state.width <= plate.x);
         assert.ok(plate.y >= name.y + name.height - 2);
         assert.ok(Math.abs(plate.y - time.y) < 4);
         assert.ok(plate.x + plate.width <= time.x);
+        const half = await page.locator(".unit-whole").evaluateAll((all) =>
+          all.filter((one) => {
+            const seen = one.closest("td")!.getBoundingClientRect();
+            const { top, right } = one.getBoundingClientRect();
+            return top < seen.bottom - 2 && right > seen.right + 1;
+          }).map((one) => one.textContent)
+        );
+        assert.deepEqual(half, [], "half of what a card says");
         await assertUsable(page);
         await page.context().close();
       },

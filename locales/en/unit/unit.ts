@@ -30,6 +30,7 @@ export const unit = {
   saveColumns: "Show these columns",
   /** Of the list, where the whole word would be the widest of its column. */
   plateInHead: "Reg. no.",
+  reportInHead: "Latest",
   columnName: {
     registration_number: "Registration number",
     type: "Unit type",
@@ -145,8 +146,8 @@ export const unit = {
     service_interval_hours: "Service interval, operating hours",
     service_interval_months: "Service interval, months",
     last_service: "Last service",
-    last_service_km: "Odometer at the last service, km",
-    last_service_hours: "Operating hours at the last service",
+    last_service_km: "At the last service, km",
+    last_service_hours: "At the last service, operating hours",
     tag_ids: "Tags",
     department_id: "Department",
     project_id: "Project",
@@ -233,6 +234,13 @@ export const addUnit = {
   type: "Unit type",
   registrationNumber: "Registration number",
   model: "Model",
+  imeiHint:
+    "The unit's own number of 15 digits: it stands on its label, on its box or in the delivery note.",
+  nameHint:
+    "The name on the map and in the trip log, as in VW Transporter – Service 1.",
+  more: "More ids",
+  trackerIdsHint:
+    "Needed only where the unit reports under something else than its IMEI, as a phone with Traccar Client does. Write one id a line.",
   submit: "Add unit",
 };
 

@@ -22,6 +22,7 @@ export const unit: typeof en.unit = {
   columns: "Kolonner",
   saveColumns: "Vis disse kolonnene",
   plateInHead: "Reg.nr.",
+  reportInHead: "Sist",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstype",
@@ -137,8 +138,8 @@ export const unit: typeof en.unit = {
     service_interval_hours: "Serviceintervall, driftstimer",
     service_interval_months: "Serviceintervall, måneder",
     last_service: "Siste service",
-    last_service_km: "Kilometerstand ved siste service, km",
-    last_service_hours: "Driftstimer ved siste service",
+    last_service_km: "Ved siste service, km",
+    last_service_hours: "Ved siste service, driftstimer",
     tag_ids: "Tagger",
     department_id: "Avdeling",
     project_id: "Prosjekt",
@@ -225,6 +226,13 @@ export const addUnit: typeof en.addUnit = {
   type: "Enhetstype",
   registrationNumber: "Registreringsnummer",
   model: "Modell",
+  imeiHint:
+    "Enhetens eget nummer på 15 sifre: Det står på etiketten, på esken eller i følgeseddelen.",
+  nameHint:
+    "Navnet på kartet og i kjøreboken, for eksempel VW Transporter – Service 1.",
+  more: "Flere id-er",
+  trackerIdsHint:
+    "Trengs bare når enheten rapporterer under noe annet enn sin IMEI, som en telefon med Traccar Client. Skriv én id per linje.",
   submit: "Legg til enhet",
 };
 

@@ -22,6 +22,7 @@ export const unit: typeof en.unit = {
   columns: "Kolumner",
   saveColumns: "Visa de här kolumnerna",
   plateInHead: "Reg.nr",
+  reportInHead: "Senast",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstyp",
@@ -138,8 +139,8 @@ export const unit: typeof en.unit = {
     service_interval_hours: "Serviceintervall, drifttimmar",
     service_interval_months: "Serviceintervall, månader",
     last_service: "Senaste service",
-    last_service_km: "Mätarställning vid senaste service, km",
-    last_service_hours: "Drifttimmar vid senaste service",
+    last_service_km: "Vid senaste service, km",
+    last_service_hours: "Vid senaste service, drifttimmar",
     tag_ids: "Taggar",
     department_id: "Avdelning",
     project_id: "Projekt",
@@ -226,6 +227,13 @@ export const addUnit: typeof en.addUnit = {
   type: "Enhetstyp",
   registrationNumber: "Registreringsnummer",
   model: "Modell",
+  imeiHint:
+    "Det unika numret på 15 siffror som står på GPS-enhetens etikett, kartong eller i leveransbeskedet.",
+  nameHint:
+    "Det namn som syns på kartan och i körjournalen, till exempel VW Transporter – Service 1.",
+  more: "Fler id:n",
+  trackerIdsHint:
+    "Behövs bara när enheten rapporterar under något annat än sitt IMEI, som en telefon med Traccar Client. Skriv ett id per rad.",
   submit: "Lägg till enhet",
 };
 

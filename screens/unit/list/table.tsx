@@ -2,6 +2,7 @@ import { SortedHead } from "../../../components/list/sorted-head.tsx";
 import { ScrollTable } from "../../../components/list/scroll-table.tsx";
 import { Moment } from "../moment.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import type { Texts } from "../../../locales/index.ts";
 import {
   type Column,
   isSortable,
@@ -25,6 +26,15 @@ interface UnitTableProps {
   km: ReadonlyMap<number, number>;
   now: Date;
 }
+
+/** Columns whose whole titles would make the table wider than an office's screen. */
+const IN_HEAD: Partial<Record<Column, (m: Texts) => string>> = {
+  registration_number: (m) => m.unit.plateInHead,
+  last_report: (m) => m.unit.reportInHead,
+};
+
+/** What a card shows beside the plate where it fits as a whole. */
+const WHOLE_OR_NOT: readonly Column[] = ["department", "tags"];
 
 /** Between two cells of a card; it stays with the text after it. */
 const DOT = "·\u00a0";
@@ -59,9 +69,7 @@ export function UnitTable(props: UnitTableProps) {
                 key={column}
                 {...props}
                 sorts={isSortable(column) ? column : null}
-                text={column === "registration_number"
-                  ? m.unit.plateInHead
-                  : columnTitle(column, m)}
+                text={IN_HEAD[column]?.(m) ?? columnTitle(column, m)}
               />
             ))}
           </tr>
@@ -120,7 +128,7 @@ function Line(
         <DueMarks {...line} />
         {line.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
       </th>
-      <td data-label={m.unit.state}>
+      <td data-label={m.unit.state} class="unit-state-cell">
         <UnitStateText state={line.state} />
       </td>
       {columns.map((column) => (
@@ -134,12 +142,12 @@ function Line(
         >
           {column === "last_report"
             ? line.reportedAt && <Moment at={line.reportedAt} now={now} />
-            : column === "tags" && line.cells.tags
+            : WHOLE_OR_NOT.includes(column) && line.cells[column]
             ? (
-              <>
+              <span class="unit-whole">
                 <span class="unit-dot" aria-hidden="true">{DOT}</span>
-                {line.cells.tags}
-              </>
+                {line.cells[column]}
+              </span>
             )
             : line.cells[column]}
         </td>
