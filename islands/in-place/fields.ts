@@ -34,6 +34,11 @@ function focusOpened(part: ParentNode): void {
       details.removeAttribute("open");
       summary.focus();
     };
+    // The answer is chosen, not typed: choosing it saves it.
+    details.querySelector("select")?.addEventListener(
+      "change",
+      () => field().form?.requestSubmit(),
+    );
     details.querySelector("[data-cancel]")!.addEventListener("click", cancel);
     details.addEventListener("keydown", (event) => {
       const { key } = event as KeyboardEvent;

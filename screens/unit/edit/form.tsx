@@ -25,13 +25,17 @@ export function UnitForm(props: UnitFormProps) {
       <FormError errors={errors.form} />
       {!mayAdminister && <p class="muted">{m.unit.readOnly}</p>}
       <div class="unit-sections">
-        <Vehicle {...props} />
-        <Service {...props} />
-        <Organisation {...props} />
-        <Tracker {...props} />
-        <Fuel {...props} />
-        <Identity {...props} />
-        <OnMap {...props} />
+        <div>
+          <Vehicle {...props} />
+          <Service {...props} />
+          <Organisation {...props} />
+          <Tracker {...props} />
+        </div>
+        <div>
+          <Fuel {...props} />
+          <Identity {...props} />
+          <OnMap {...props} />
+        </div>
       </div>
       <SaveBar late>
         <button type="submit" class="button">{m.unit.save}</button>

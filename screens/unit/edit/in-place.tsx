@@ -199,10 +199,10 @@ export function DriverInPlace(
       >
         <div class="field">
           <label for="driver_id">{m.unit.driverNow}</label>
-          <select id="driver_id" name="driver_id">
-            {driver !== null && (
-              <option value={CHECK_OUT}>{m.unit.noDriver}</option>
-            )}
+          <select id="driver_id" name="driver_id" required>
+            {driver === null
+              ? <option value=""></option>
+              : <option value={CHECK_OUT}>{m.unit.noDriver}</option>}
             {drivers.map(({ id, name }) => (
               <option key={id} value={id} selected={id === driverId}>
                 {name}

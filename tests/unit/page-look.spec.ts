@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { startBrowserTest } from "../harness/browser.ts";
+import { newUnit } from "../harness/build.ts";
+import { assertUsable } from "../harness/usable.ts";
+import { startUnits } from "./story.ts";
+
+/** Gives the middles of the first line of text in each element, px. */
+function linesOf(page: Page, selector: string): Promise<number[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      range.selectNodeContents(walker.nextNode()!);
+      const { top, height } = range.getClientRects()[0]!;
+      return top + height / 2;
+    })
+  );
+}
+
+Deno.test({
+  name: "the look of the page of a unit",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { db, account, car, admin } = await startUnits(test.portal);
+    const fresh = await newUnit(db, account, { name: "Ny, ej monterad" });
+    await test.portal.report(
+      `/?id=${car.imei}&timestamp=${Date.now()}&lat=59.33&lon=18.06&speed=0`,
+    );
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 1440, height: 900 },
+    });
+    await test.login(page, admin.email);
+    const open = (id: number) => page.goto(`/user/edit-terminal?unit=${id}`);
+
+    await t.step(
+      "FLOW-08 the five values of the header stand on one line, and so do their labels, also of a new unit",
+      async () => {
+        for (const { id } of [car, fresh]) {
+          await open(id);
+          for (const kind of ["dt", "dd"]) {
+            const lines = await linesOf(page, `.unit-head-facts ${kind}`);
+            assert.equal(lines.length, 5);
+            const apart = Math.max(...lines) - Math.min(...lines);
+            assert.ok(apart <= 1.5, `${kind} stand ${apart} px apart`);
+          }
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-08 the choice of the driver ends where the header ends",
+      async () => {
+        await open(car.id);
+        await page.locator("#change-driver summary").click();
+        const box = await page.locator("#change-driver .unit-in-place-field")
+          .boundingBox();
+        const head = (await page.locator(".unit-head-facts").boundingBox())!;
+        assert.ok(box!.x + box!.width <= head.x + head.width + 1);
+        await assertUsable(page);
+      },
+    );
+
+    await t.step(
+      "FLOW-08 a part that is opened stays at its place, leaves no hole, and its fields stand in lines",
+      async () => {
+        await open(car.id);
+        const part = page.locator(".unit-part").nth(1);
+        const before = (await part.boundingBox())!;
+        await part.locator("summary").click();
+        const after = (await part.boundingBox())!;
+        assert.deepEqual(
+          [after.x, after.y, after.width],
+          [before.x, before.y, before.width],
+        );
+        const gaps = await page.locator(".unit-sections > div").evaluateAll(
+          (columns) =>
+            columns.flatMap(({ children }) =>
+              [...children].slice(1).map((one, i) =>
+                one.getBoundingClientRect().top -
+                children[i]!.getBoundingClientRect().bottom
+              )
+            ),
+        );
+        assert.ok(Math.max(...gaps) <= 9, `holes of ${gaps} px`);
+        const heading = await part.locator("summary > *:visible")
+          .allInnerTexts();
+        assert.deepEqual(heading, ["Service och besiktning"]);
+        const tops = await part.locator("input").evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().top)
+        );
+        for (const a of tops) {
+          for (const b of tops) {
+            const apart = Math.abs(a - b);
+            assert.ok(apart < 1 || apart > 44, `fields ${apart} px apart`);
+          }
+        }
+        await assertUsable(page);
+      },
+    );
+    await page.context().close();
+  },
+});
