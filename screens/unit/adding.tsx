@@ -5,6 +5,7 @@ import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { typeOptions } from "./choices.ts";
 import { TrackerIdsField } from "./edit/fields.tsx";
+import { UNITS_PATH } from "./paths.ts";
 
 /** What was typed to add a unit. */
 export interface AddUnitValues {
@@ -40,12 +41,14 @@ export function AddUnitForm(
         inputmode="numeric"
         autocomplete="off"
         maxLength={IMEI_TYPED_MAX}
+        hint={m.addUnit.imeiHint}
       />
       <Field
         {...field("name")}
         label={m.addUnit.name}
         required
         maxLength={50}
+        hint={m.addUnit.nameHint}
       />
       <ChoiceField
         name="type"
@@ -60,12 +63,20 @@ export function AddUnitForm(
         maxLength={20}
       />
       <Field {...field("model")} label={m.addUnit.model} maxLength={50} />
-      <TrackerIdsField
-        value={values.tracker_ids}
-        errors={errors.tracker_ids}
-      />
+      <details
+        class="add-unit-more"
+        open={Boolean(values.tracker_ids || errors.tracker_ids)}
+      >
+        <summary>{m.addUnit.more}</summary>
+        <p class="hint" id="tracker-ids-hint">{m.addUnit.trackerIdsHint}</p>
+        <TrackerIdsField
+          value={values.tracker_ids}
+          errors={errors.tracker_ids}
+        />
+      </details>
       <SaveBar>
         <button type="submit" class="button">{m.addUnit.submit}</button>
+        <a class="quiet-button outlined" href={UNITS_PATH}>{m.unit.cancel}</a>
       </SaveBar>
     </form>
   );

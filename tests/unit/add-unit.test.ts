@@ -43,6 +43,24 @@ Deno.test("adding a unit on its page", async (t) => {
     },
   );
 
+  await t.step(
+    "UNIT-30 FLOW-13 the form says what an IMEI is and where it stands, folds what is rare with its reason, and can be left",
+    async () => {
+      const { html, text } = await asAdmin.get(PAGE);
+      const { imeiHint, more, trackerIdsHint } = textsOf("en").addUnit;
+      assert.ok(text.includes(imeiHint) && text.includes(trackerIdsHint));
+      const [folded = ""] = /<details(?! open).*?<\/details>/s.exec(
+        html.slice(html.indexOf("add-unit-more") - 30),
+      ) ?? [];
+      assert.ok(folded.includes(more) && folded.includes('name="tracker_ids"'));
+      const form = html.slice(html.indexOf('name="imei"'));
+      assert.match(
+        form,
+        /<a [^>]*href="\/user\/edit-terminal-list"[^>]*>Cancel/,
+      );
+    },
+  );
+
   await chapter("UNIT-30 a unit is added, and reports", async () => {
     const answer = await add({
       imei: IMEI,
