@@ -104,6 +104,55 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 on an office screen name, number and model stand under their headings",
+      async () => {
+        const page = await open(1440);
+        for (const column of ["name", "number", "model"]) {
+          const [head, value] = await Promise.all(
+            ["thead", "tbody"].map(async (part) =>
+              (await page.locator(`${part} .booking-${column}`).first()
+                .boundingBox())!.x
+            ),
+          );
+          assert.ok(
+            Math.abs(head! - value!) < 1,
+            `${column}: ${head} ${value}`,
+          );
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 BOOK-02 on a phone with a clock of twelve hours the whole time stands in its field, AM or PM too",
+      async () => {
+        const page = await test.open({
+          locale: "en-US",
+          viewport: { width: 360, height: 740 },
+        });
+        await test.login(page, admin.email);
+        await page.goto(
+          `/user/car-schedule/bookings/new?vehicle=${free.id}&day=${days[1]}`,
+        );
+        for (const name of ["start_time", "end_time"]) {
+          const missing = await page.locator(`[name=${name}]`).evaluate(
+            (one) => {
+              const { width } = one.getBoundingClientRect();
+              const whole = one.cloneNode() as HTMLElement;
+              whole.style.width = "max-content";
+              one.after(whole);
+              const needed = whole.getBoundingClientRect().width;
+              whole.remove();
+              return needed - width;
+            },
+          );
+          assert.ok(missing <= 0, `${name} is ${missing} px too narrow`);
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-10 BOOK-01 on a phone a booking of several days says on which day it began or ends",
       async () => {
         for (
