@@ -5,7 +5,7 @@ import { assertUsable } from "../harness/usable.ts";
 
 Deno.test({
   name:
-    "FLOW-11 the fields of a row of the account's form stand at one height, also beside a label of two lines",
+    "FLOW-11 the fields of a row of the account's form stand at one height, also beside a label of two lines; its entry of the menu is one line",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -20,6 +20,9 @@ Deno.test({
     });
     await test.login(page, admin.email);
     await page.goto("/user/account");
+    const entry = page.locator(".sidebar [aria-current=page]");
+    const { height: line } = (await entry.boundingBox())!;
+    assert.ok(line < 46, `the entry of the menu takes ${line} px, a line 44`);
     const rows = await page.locator(".field-pair").evaluateAll((pairs) =>
       pairs.map((pair) =>
         [...pair.querySelectorAll("label + .field-box, label + select")].map(
