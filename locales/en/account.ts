@@ -20,7 +20,7 @@ export const account = {
   months: {
     from: "Changes hold from",
     hint:
-      "Where you choose a month, what you change holds from it on. What you leave stays what it was then; only what was not set then is taken from above. If you change nothing, all that stands above holds from the month. What is stored for a later month stays until you remove it below.",
+      "What you change holds from the chosen month; if you change nothing, all of the above does. What is stored for later months already stays as it is.",
     firstHint:
       "What is entered first holds for all months, unless you choose one.",
     everyMonth: "All months",

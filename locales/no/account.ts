@@ -20,7 +20,7 @@ export const account: typeof en.account = {
   months: {
     from: "Endringene gjelder fra og med",
     hint:
-      "Hvis du velger en måned, gjelder det du endrer, fra og med den. Det du ikke endrer, forblir det det var da; bare det som ikke var angitt da, tas fra ovenfor. Hvis du ikke endrer noe, gjelder alt som står ovenfor, fra og med måneden. Det som er lagret for en senere måned, blir liggende til du fjerner det nedenfor.",
+      "Det du endrer, gjelder fra den valgte måneden; endrer du ingenting, gjelder alt ovenfor. Det som allerede er lagret for senere måneder, endres ikke.",
     firstHint:
       "Det som oppgis første gang, gjelder alle måneder, hvis du ikke velger en.",
     everyMonth: "Alle måneder",

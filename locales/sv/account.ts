@@ -20,7 +20,7 @@ export const account: typeof en.account = {
   months: {
     from: "Ändringarna gäller från och med",
     hint:
-      "Om du väljer en månad gäller det du ändrar från och med den. Det du inte ändrar förblir vad det var då; bara det som inte var angivet då tas från ovan. Om du inte ändrar något gäller allt som står ovan från och med månaden. Det som är sparat för en senare månad ligger kvar tills du tar bort det nedan.",
+      "Det du ändrar gäller från den valda månaden; ändrar du inget gäller allt ovan. Det som redan är sparat för senare månader påverkas inte.",
     firstHint:
       "Det som anges första gången gäller alla månader, om du inte väljer en.",
     everyMonth: "Alla månader",
