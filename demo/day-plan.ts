@@ -32,7 +32,7 @@ export function planDay(
         ? rounds(planner, habit, random)
         : [];
     case "onCall":
-      return onCall(planner, habit, random);
+      return onCall(planner, habit, random, weekday);
     case "outings":
       return outing(planner, habit, random, weekday);
     default:
@@ -80,17 +80,36 @@ function rounds(plan: Planner, habit: Of<"rounds">, random: () => number) {
 }
 
 /** Places that a patrol passes before it is home again. */
-const PATROLLED = 6;
+const PATROLLED = 5;
 
-/** Patrols day and night, always the same few rounds, with a pause at home of less than an hour after each. */
-function onCall(plan: Planner, habit: Of<"onCall">, random: () => number) {
+/** Others are at work then, so a car that is on call stands: hours by the clock of a working day. */
+const OFF_DUTY = { fromH: 7, untilH: 12 };
+
+/**
+ * Patrols day and night but in office hours, always the same few rounds, with a pause at home of less
+ * than an hour after each, so that something moves at every hour.
+ */
+function onCall(
+  plan: Planner,
+  habit: Of<"onCall">,
+  random: () => number,
+  weekday: number,
+) {
   plan.leave(habit.home, between(random, 0, 10 * MINUTE_S));
-  const { places } = habit;
+  const { places, dayBeginsH } = habit;
+  // A day that begins in the evening holds the office hours of the next one.
+  const isWorkday = (weekday + Number(dayBeginsH > 12)) % 7 < 5;
+  const afterStart = (clockH: number) =>
+    (clockH + 24 - dayBeginsH) % 24 * HOUR_S;
+  const untilS = afterStart(OFF_DUTY.untilH);
   for (let turn = Math.floor(between(random, 0, places.length));; turn++) {
     const via = Array.from(
       { length: PATROLLED },
       (_, index) => places[(turn + index) % places.length]!,
     );
+    if (isWorkday && plan.readyS > afterStart(OFF_DUTY.fromH)) {
+      plan.notBefore(untilS);
+    }
     if (!plan.endsPatrol(via, DAY_ENDS_S)) return plan.legs;
     plan.patrol(via, between(random, 50, 58) * MINUTE_S);
   }

@@ -106,6 +106,19 @@ Deno.test("OPS-08 busy vans of the demo make 5 to 12 trips a day, and no unit mo
   }
 });
 
+Deno.test("OPS-08 no car of the demo makes more than 13 trips on a working day", () => {
+  for (const unit of DEMO_UNITS.filter(({ type }) => type === "car")) {
+    for (let day = 0; day < 5; day++) {
+      const from = WEEK_BEGINS_AT + day * 24 * HOUR_MS;
+      const trips = pairs(weekOf(unit)).filter(([a, b]) =>
+        b.fixedAt >= from && b.fixedAt < from + 24 * HOUR_MS &&
+        a.ignition === false && b.ignition
+      );
+      assert.ok(trips.length <= 13, `${unit.name}: ${trips.length} on ${day}`);
+    }
+  }
+});
+
 Deno.test("OPS-08 somebody cuts the power of the excavator once a week, at night", () => {
   const digger = DEMO_UNITS.find((unit) => unit.type === "excavator")!;
   const cut = weekOf(digger).filter((fix) => fix.externalPowerVolts === 0);
