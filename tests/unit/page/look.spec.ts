@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { startBrowserTest } from "../harness/browser.ts";
-import { newUnit } from "../harness/build.ts";
-import { assertUsable } from "../harness/usable.ts";
-import { startUnits } from "./story.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { newUnit } from "../../harness/build.ts";
+import { assertUsable } from "../../harness/usable.ts";
+import { startUnits } from "../story.ts";
 
 /** Gives the middles of the first line of text in each element, px. */
 function linesOf(page: Page, selector: string): Promise<number[]> {
