@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { LANGUAGES } from "../../domain/language.ts";
-import { formatOf } from "../../locales/format.ts";
-import { textsOf } from "../../locales/index.ts";
-import { filesOf } from "../report-schedule/story.ts";
-import { chaptersOf } from "../harness/chapters.ts";
-import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
-import { mailReport, startSummary } from "./large-summary-story.ts";
+import { LANGUAGES } from "../../../domain/language.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { filesOf } from "../../report-schedule/story.ts";
+import { chaptersOf } from "../../harness/chapters.ts";
+import { parseCsv, parsePdf, sheetOf } from "../../harness/exported.ts";
+import { mailReport, startSummary } from "./story.ts";
 
 const PATH = "user/reports/large-summary";
 const MARCH = "from=2026-03-01&to=2026-03-31";

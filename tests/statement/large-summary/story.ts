@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import assert from "node:assert/strict";
-import { drive, stage } from "../benefit/story.ts";
-import { startMailServer } from "../harness/mail-server.ts";
-import { makeBenefitCar, startLockStory } from "../lock/story.ts";
-import { startOutbox, until } from "../message/story.ts";
-import { MONTHLY } from "../report-schedule/story.ts";
+import { drive, stage } from "../../benefit/story.ts";
+import { startMailServer } from "../../harness/mail-server.ts";
+import { makeBenefitCar, startLockStory } from "../../lock/story.ts";
+import { startOutbox, until } from "../../message/story.ts";
+import { MONTHLY } from "../../report-schedule/story.ts";
 
 /** Two vehicles with department, project and drivers in March 2026; Lotta can lock the first. */
 export async function startSummary() {
