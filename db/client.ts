@@ -48,7 +48,7 @@ export async function majorVersion(url: string): Promise<number> {
 }
 
 /** What PostgreSQL lets the user of a URL do besides what is granted. */
-export interface Privileges {
+interface Privileges {
   /** Superusers run programs and read files on the machine of PostgreSQL. */
   isSuperuser: boolean;
   /** Row-level security does not bind the user. */
