@@ -1,7 +1,20 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { textOf } from "../harness/html.ts";
 import { makeBenefitCar, startLockStory } from "../lock/story.ts";
 import { formOf, picture } from "../unit/image-story.ts";
+import { waitingOrders } from "../unit/story.ts";
+
+/** Gives the pixels of a picture, which is encoded anew when it is stored. */
+async function pixelsOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    pixels: data.toString("hex"),
+  };
+}
 
 const CALLS = "user/terminal";
 /** One of those that README names for the demo's stock; tests have no stock. */
@@ -9,8 +22,9 @@ const NEW_IMEI = "356307049000010";
 
 Deno.test("API-50 terminal calls list, read, add and change units, their images, readings, digital outputs and locks, for whom each is, and the pages show what the calls did", async () => {
   await using story = await startLockStory();
-  const { db, mine, car, van, as } = story;
+  const { db, mine, car, van, as, portal } = story;
   const { administrator, locker, outsider, stranger } = as;
+  const { support, withoutAccess } = as;
   const one = `${CALLS}/${car.imei}`;
   const namesFor = async (who: typeof administrator) =>
     (await who.call("GET", CALLS)).json.data.units
@@ -20,11 +34,18 @@ Deno.test("API-50 terminal calls list, read, add and change units, their images,
     method: string,
     path: string,
     body?: unknown,
+    /** Of who is in the account, and of who is not. */
+    statuses = [403, 404],
   ) => {
-    for (const who of [outsider, stranger]) {
-      const { status } = await who.call(method, path, body);
-      assert.ok([403, 404].includes(status), `${method} ${path}: ${status}`);
-    }
+    const answers = [
+      await outsider.call(method, path, body),
+      await stranger.call(method, path, body),
+    ];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      statuses,
+      `${method} ${path}`,
+    );
   };
 
   // List and read.
@@ -69,19 +90,31 @@ Deno.test("API-50 terminal calls list, read, add and change units, their images,
   await refusedToOthers("PUT", `${one}/note`, note);
   assert.equal((await locker.call("PUT", `${one}/note`, note)).status, 200);
   assert.equal((await read()).gps_placement, "Under sätet");
+  // What somebody else has changed meanwhile is not overwritten, as a whole or in part.
+  const stale = { version, gps_placement: "I taket" };
+  assert.equal((await locker.call("PUT", `${one}/note`, stale)).status, 409);
+  assert.equal((await administrator.call("PUT", one, whole)).status, 409);
+  assert.equal((await read()).gps_placement, "Under sätet");
 
   // Images.
   const images = `${CALLS}/images?imei=${car.imei}`;
-  const form = formOf(await picture("png"), "a.png", "image/png");
+  const sent = await picture("png");
+  const form = formOf(sent, "a.png", "image/png");
   const refused = await locker.upload("POST", `/api/v1/${images}`, form);
   assert.equal(refused.status, 403);
   const image = await administrator.upload("POST", `/api/v1/${images}`, form);
   assert.equal(image.status, 201, image.text);
   const { data: [stored] } = (await locker.call("GET", images)).json;
   await refusedToOthers("GET", images);
-  await refusedToOthers("DELETE", `${CALLS}/images/${stored.id}`);
+  // An image is named without its unit.
+  const imagePath = `${CALLS}/images/${stored.id}`;
+  await refusedToOthers("DELETE", imagePath, undefined, [404, 404]);
   const gallery = await locker.get(`/user/edit-terminal/images?unit=${car.id}`);
   assert.match(gallery.html, new RegExp(`<img[^>]*/${stored.id}\\b`));
+  const shown = await locker.get(
+    `/user/edit-terminal/images/${stored.id}/picture`,
+  );
+  assert.deepEqual(await pixelsOf(shown.bytes), await pixelsOf(sent));
   const picked = `${CALLS}/images/${stored.id}`;
   assert.equal((await locker.call("DELETE", picked)).status, 403);
   const gone = await administrator.call("DELETE", picked);
@@ -116,6 +149,36 @@ Deno.test("API-50 terminal calls list, read, add and change units, their images,
   assert.equal(states.status, 200, states.text);
   await refusedToOthers("GET", outputs);
   await refusedToOthers("POST", outputs, { output: 1, on: true });
+  const stateOf = async () => (await locker.call("GET", outputs)).json.data;
+  assert.equal((await stateOf()).state, "none");
+  const switched = await locker.call("POST", outputs, { output: 1, on: true });
+  assert.equal(switched.status, 201, switched.text);
+  assert.equal((await stateOf()).state, "waiting");
+  assert.partialDeepStrictEqual((await stateOf()).last_change, {
+    output: 1,
+    on: true,
+  });
+  const outputsPage = `/user/edit-terminal/outputs?unit=${car.id}`;
+  assert.match((await locker.get(outputsPage)).text, /DOUT 1 On/);
+  assert.deepEqual(await waitingOrders(db, car.id), [{
+    kind: "output",
+    parameters: { output: 1, on: true },
+    state: "queued",
+  }]);
+  // What the unit reports of its outputs is read by the same call.
+  const reported = await portal.report("/flespi", {
+    method: "POST",
+    body: JSON.stringify([{
+      ident: car.imei,
+      timestamp: Math.floor(Date.now() / 1000),
+      "position.latitude": 59.3,
+      "position.longitude": 18,
+      dout: 1,
+    }]),
+  });
+  assert.equal(reported.status, 200, await reported.text());
+  const { outputs: [first] } = await stateOf();
+  assert.deepEqual(first, { number: 1, on: true });
 
   // Locks: the locker alone unlocks, and the page says who locked.
   await makeBenefitCar(db, mine, car.id);
@@ -129,7 +192,17 @@ Deno.test("API-50 terminal calls list, read, add and change units, their images,
     (await administrator.call("PUT", lock, { status: 0 })).status,
     403,
   );
+  // While it is locked an administrator knows that it is there; one without access, who was given it, reads nothing of it.
+  for (const path of [one, images, outputs]) {
+    assert.equal((await withoutAccess.call("GET", path)).status, 403, path);
+  }
   assert.equal((await locker.call("PUT", lock, { status: 0 })).status, 200);
+  assert.deepEqual(await namesFor(withoutAccess), ["Förmånsbilen 2"]);
+  // Support unlocks, too.
+  await locker.call("PUT", lock, { status: 1 });
+  const opened = await support.call("PUT", lock, { status: 0 });
+  assert.equal(opened.status, 200, opened.text);
+  assert.equal((await locker.call("GET", lock)).json.data.locked, false);
   assert.deepEqual(await namesFor(outsider), ["Skåpbilen"]);
   assert.equal(
     (await outsider.call("GET", `${CALLS}/${van.imei}`)).status,

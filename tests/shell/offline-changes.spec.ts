@@ -200,7 +200,7 @@ Deno.test({
         await page.getByText(m.waiting.loginOne).waitFor();
         await test.login(page, mine.email);
         await page.goto(LOG);
-        await said.getByText(/^Ärendet för .+ är sparat\.$/).waitFor();
+        await said.getByText(/^The purpose of .+ has been saved\.$/).waitFor();
         assert.equal((await stored(1)).purpose, "Bara mitt");
       },
     );

@@ -39,6 +39,7 @@ Deno.test({
         await test.login(page, admin.email);
         await page.goto(LIST);
         await page.getByText("Besiktning försenad").waitFor();
+        await page.locator(".filter-line").click();
         await page.getByRole("searchbox").fill("volvo");
         await page.getByRole("button", { name: "Filtrera" }).click();
         assert.equal(await page.locator("tbody tr").count(), 1);
