@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { STATEMENTS } from "../../documents/statement/statements.ts";
 import { startBooks } from "../attest/story.ts";
 import { drive } from "../benefit/story.ts";
+import { makeBenefitCar } from "../lock/story.ts";
 import type { Asker } from "../harness/ask.ts";
 import { newUser } from "../harness/build.ts";
 
@@ -51,9 +52,9 @@ Deno.test("API-47 triplog calls list trips by unit and period, change type, purp
     );
   }
   const [later, first] = await list(holder);
-  for (const by of [without, stranger]) {
+  for (const [by, unseen] of [[without, 403], [stranger, 404]] as const) {
     const path = `${CALL}?imei=${car.imei}&${DAYS}`;
-    assert.ok([403, 404].includes((await by.call("GET", path)).status));
+    assert.equal((await by.call("GET", path)).status, unseen);
     for (
       const [method, path, body] of [
         ["PUT", `${CALL}/${later!.id}`, { type: "other" }],
@@ -82,6 +83,17 @@ Deno.test("API-47 triplog calls list trips by unit and period, change type, purp
   assert.equal(handed.status, 200, handed.text);
   const driverOf = async () => JSON.stringify((await list(admin)).at(-1));
   assert.ok(!(await driverOf()).includes("Dora Driver"), await driverOf());
+  const colleague = await newUser(db, car.accountId, {
+    firstName: "Cleo",
+    lastName: "Colleague",
+    unitIds: [car.id],
+  });
+  const given = await admin.call("PUT", `${CALL}/${first!.id}`, {
+    driver_id: colleague.id,
+  });
+  assert.equal(given.status, 200, given.text);
+  assert.ok((await driverOf()).includes("Cleo Colleague"), await driverOf());
+  assert.match(await log(admin), /Cleo Colleague/);
   await admin.call("PUT", `${CALL}/${first!.id}`, { driver_id: driver.id });
   assert.ok((await driverOf()).includes("Dora Driver"), await driverOf());
 
@@ -119,4 +131,81 @@ Deno.test("API-47 triplog calls list trips by unit and period, change type, purp
   const none = await without.call("GET", `user/reports/summary?${DAYS}`);
   assert.deepEqual(none.json.data.rows, []);
   assert.equal((await holder.call("GET", "user/reports/payroll")).status, 404);
+});
+
+Deno.test("API-47 of another's private trip the calls give day and distance alone and change nothing, an attested trip is changed by nobody, of a locked car the reports give the summary's figures alone, and each report's figures are the unit's own", async () => {
+  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
+  const { portal, admin, stranger, car, driver } = books;
+  const { db } = portal.database;
+  const holder = await portal.as(driver.email);
+  const driverId = driver.id;
+  await drive(db, car, "2026-03-02T08:00:00Z", {
+    type: "business",
+    km: 10,
+    driverId,
+  });
+  await drive(db, car, "2026-03-03T18:00:00Z", {
+    type: "private",
+    km: 30,
+    driverId,
+  });
+  const read = async (by: Asker): Promise<TripV1[]> =>
+    (await by.call("GET", `${CALL}?imei=${car.imei}&${DAYS}`)).json.data;
+
+  // Private: its driver reads it whole; to the administrator it has a distance and no place.
+  const [own] = await read(holder);
+  const [masked, business] = await read(admin);
+  assert.equal(typeof own!.start_address, "string");
+  assert.deepEqual(
+    [masked!.type, masked!.distance, masked!.start_address],
+    ["private", 30_000, null],
+  );
+  assert.ok(!JSON.stringify(masked).includes(String(own!.start_address)));
+  for (
+    const [method, path, body] of [
+      ["PUT", `${CALL}/${masked!.id}`, { type: "business" }],
+      ["POST", `${CALL}/${masked!.id}/merger`],
+    ] as const
+  ) {
+    const { status, text } = await admin.call(method, path, body);
+    assert.equal(status, 422, `${method} ${text}`);
+  }
+
+  // The figures of reports are those of the unit, and of nobody else's account.
+  const totalOf = async (by: Asker, report: string, key: string) =>
+    (await by.call("GET", `user/reports/${report}?${DAYS}`)).json.data
+      .totals?.[key];
+  for (const report of ["summary", "large-summary"]) {
+    for (const by of [admin, holder]) {
+      assert.equal(await totalOf(by, report, "distance_m"), 40_000, report);
+    }
+    const foreign = `user/reports/${report}?${DAYS}&unit=${car.id}`;
+    assert.equal((await stranger.call("GET", foreign)).status, 404, report);
+  }
+
+  // Attested: neither its driver nor an administrator changes it.
+  const signed = await admin.post("/user/attest/signing", {
+    from: "2026-03-02",
+    to: "2026-03-02",
+    subject: `unit-${car.id}`,
+  });
+  assert.equal(signed.status, 303, signed.text);
+  for (const by of [admin, holder]) {
+    const { status, text } = await by.call("PUT", `${CALL}/${business!.id}`, {
+      purpose: "För sent",
+    });
+    assert.equal(status, 422, text);
+  }
+  assert.ok(!JSON.stringify(await read(admin)).includes("För sent"));
+
+  // Locked: administrators read no trips of it, and the distances of the summary.
+  await makeBenefitCar(db, car.accountId, car.id);
+  const lock = `user/terminal/${car.imei}/lock`;
+  assert.equal((await holder.call("PUT", lock, { status: 1 })).status, 200);
+  const closed = await admin.call("GET", `${CALL}?imei=${car.imei}&${DAYS}`);
+  assert.equal(closed.status, 403, closed.text);
+  assert.equal(await totalOf(admin, "summary", "distance_m"), 40_000);
+  const mileage = await admin.call("GET", `user/reports/mileage?${DAYS}`);
+  assert.deepEqual(mileage.json.data.rows, []);
+  assert.equal((await read(holder)).length, 2);
 });

@@ -81,6 +81,19 @@ Deno.test("who reads what a car is in tax", async (t) => {
       csv: csv.includes(told.toFixed(2)) || csv.includes(String(told)),
     };
   };
+  /** Gives how page, call and files answer whom. */
+  const statusesOf = async (by: Asker, report: typeof REPORTS[number]) => {
+    const path = `/user/reports/${report}`;
+    const query = `${APRIL}&unit=${car.id}`;
+    const answers = [
+      await by.get(`${path}?${query}`),
+      await by.call("GET", `user/reports/${report}?${query}`),
+      await by.get(`${path}/export/pdf?${query}`),
+      await by.get(`${path}/export/xlsx?${query}`),
+      await by.get(`${path}/export/csv?${query}`),
+    ];
+    return answers.map(({ status }) => status);
+  };
   const ALL = { page: true, call: true, pdf: true, xlsx: true, csv: true };
   const NONE = {
     page: false,
@@ -187,8 +200,14 @@ Deno.test("who reads what a car is in tax", async (t) => {
         assert.deepEqual(await read(gun), ["2026-04"], report);
         assert.deepEqual(await surfacesOf(gun, report), ALL, report);
         assert.deepEqual(await surfacesOf(dora, report), NONE, report);
-        assert.deepEqual(await surfacesOf(attester, report), NONE, report);
-        assert.deepEqual(await read(withoutAccess), [], report);
+        // Who never had the car is refused everywhere.
+        for (const by of [attester, withoutAccess]) {
+          assert.deepEqual(
+            await statusesOf(by, report),
+            [403, 403, 403, 403, 403],
+            report,
+          );
+        }
         const { text } = await gun.get(`/user/reports/${report}?${SPRING}`);
         assert.ok(text.includes("Volvo"), "without a choice of units");
       }

@@ -106,8 +106,10 @@ Deno.test("BOOK-35 the use of the fleet: booked, driven and km by vehicle and mo
   assert.equal(some.json.data.heat[1][1], 0);
   const stranger = await as.stranger.call(
     "GET",
-    `user/reports/fleet-use?${DAYS}&unit=${car.id}`,
+    `user/reports/fleet-use?${DAYS}`,
   );
   assert.deepEqual(stranger.json.data.rows, []);
   assert.equal(stranger.json.data.heat, null);
+  const named = `user/reports/fleet-use?${DAYS}&unit=${car.id}`;
+  assert.equal((await as.stranger.call("GET", named)).status, 404);
 });

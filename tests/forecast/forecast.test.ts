@@ -90,18 +90,22 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
         assert.equal(file.status, 200);
         assert.ok(file.bytes.length > 200);
       }
-      const units = async (who: keyof typeof as) => {
-        const { json } = await as[who].call(
+      const asking = (who: keyof typeof as, ...ids: number[]) =>
+        as[who].call(
           "GET",
-          `user/reports/year-forecast?${query}&unit=${car.id}&unit=${foreign.id}`,
+          `user/reports/year-forecast?${query}${
+            ids.map((id) => `&unit=${id}`).join("")
+          }`,
         );
-        return [
-          ...new Set(json.data.rows.map(({ unit }: { unit: string }) => unit)),
-        ];
-      };
-      assert.deepEqual(await units("user"), ["Förmånsbil"]);
-      assert.deepEqual(await units("some"), []);
-      assert.deepEqual(await units("stranger"), []);
+      const { json } = await asking("user", car.id);
+      assert.deepEqual(
+        [...new Set(json.data.rows.map(({ unit }: { unit: string }) => unit))],
+        ["Förmånsbil"],
+      );
+      // What is not the reader's is refused, also beside what is.
+      assert.equal((await asking("user", car.id, foreign.id)).status, 404);
+      assert.equal((await asking("some", car.id)).status, 403);
+      assert.equal((await asking("stranger", car.id)).status, 404);
       assert.equal((await as.stranger.get(page)).status, 404);
       assert.equal((await as.some.get(page)).status, 404);
     },

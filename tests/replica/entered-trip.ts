@@ -15,7 +15,7 @@ export async function enterTrip(
       start_address: "A",
       stop_address: "B",
       distance: 33_300,
-      type: "business",
+      type: "other",
     },
   );
   assert.equal(status, 201, html);

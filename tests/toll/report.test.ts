@@ -220,7 +220,9 @@ Deno.test("the congestion report", async (t) => {
       const empty = await admin.get(`${PAGE}?from=2025-01-01&to=2025-01-31`);
       assert.ok(empty.text.includes(m.statement.none));
       assert.deepEqual((await report(MARCH, stranger)).rows, []);
-      assert.deepEqual((await report(`${MARCH}&unit=${van.id}`, own)).rows, []);
+      const unseen = `user/reports/tolls?${MARCH}&unit=${van.id}`;
+      assert.equal((await own.call("GET", unseen)).status, 403);
+      assert.equal((await stranger.call("GET", unseen)).status, 404);
       const out = await portal.nobody.get(PAGE);
       assert.ok(out.status === 302 || out.status === 303 || out.status === 401);
     },
