@@ -150,7 +150,12 @@ function readScreen(html: string) {
     trips: items.reverse().map((item) => {
       const [ends = ""] = item.match(/<div class="trip-ends">.*?<\/div>/s) ??
         [];
-      const [from, to] = textsOf(ends, "span");
+      // What a phone leaves out of a place stands in a span of its own.
+      const whole = ends.replace(
+        /<span class="trip-rest">(.*?)<\/span>/gs,
+        "$1",
+      );
+      const [from, to] = textsOf(whole, "span");
       const [start, stop = ""] = textsOf(item, "time");
       const [odometerStart, odometerStop] = textsOf(item, "dd");
       const [distance] = textsOf(item, "strong");
