@@ -90,7 +90,7 @@ export const companyCar = {
     occasions: "Private kjøredager",
     yearBusiness: "Yrke med kjøretøyet, hittil i år",
     yearPrivate: "Privat med kjøretøyet, hittil i år",
-    decidingBusiness: "Årets yrkesdistanse som avgjør",
+    decidingBusiness: "Årets yrke som avgjør",
     decidingCars: "Regnet i bilene",
     businessLimit: "Grense for tre fjerdedeler",
     threeQuarters: "Tre fjerdedeler",
