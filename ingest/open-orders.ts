@@ -15,6 +15,8 @@ import type { Protocol } from "./protocol.ts";
 
 /** Longest that an answer waits for an order, milliseconds: the report itself is stored already. */
 const ORDER_MS = 1000;
+/** Shortest time between two tries to read orders that could not be read, milliseconds. */
+const RETRY_MS = 1000;
 
 /** The reason shown to support: anybody who knows an IMEI could take the orders of its unit and acknowledge them. */
 const NOT_PROVED = "The report carries no key that proves its sender";
@@ -27,6 +29,10 @@ export class OpenOrders {
   readonly #database: Database;
   readonly #log: (event: string, facts: Record<string, unknown>) => void;
   readonly #byUnit = new Map<number, StoredOrder[]>();
+  /** One read after the other: a read that began earlier never replaces a later one. */
+  #reading = Promise.resolve();
+  /** When orders could not be read and have not been read since, `performance.now()`. */
+  #failedAt: number | undefined;
 
   constructor(
     database: Database,
@@ -38,22 +44,34 @@ export class OpenOrders {
 
   /** Starts to listen; call once. */
   async listen(): Promise<void> {
-    // One after the other: a read that began earlier never replaces a later one.
-    let last = Promise.resolve();
-    const reload = (unitId?: number) =>
-      last = last.then(() => this.#load(unitId)).catch((error) =>
-        this.#log("orders-not-read", { error })
-      );
     await this.#database.sql.listen(
       ORDERS_CHANNEL,
-      (unitId) => reload(Number(unitId)),
+      (unitId) => this.#read(Number(unitId)),
       // Called again after each reconnection, since changes during the outage were not announced.
-      () => reload(),
+      () => this.#read(),
+    );
+  }
+
+  /** Reads the open orders of a unit, or of all; what could not be read is read again when a report comes. */
+  #read(unitId?: number): Promise<void> {
+    return this.#reading = this.#reading.then(() => this.#load(unitId)).then(
+      () => {
+        if (unitId === undefined) this.#failedAt = undefined;
+      },
+      (error) => {
+        this.#failedAt = performance.now();
+        this.#log("orders-not-read", { error });
+      },
     );
   }
 
   /** Says whether a unit has orders that its report may answer or carry. */
   concern(unitId: number | undefined): unitId is number {
+    const now = performance.now();
+    if (this.#failedAt !== undefined && now - this.#failedAt > RETRY_MS) {
+      this.#failedAt = now;
+      void this.#read();
+    }
     return unitId !== undefined && this.#byUnit.has(unitId);
   }
 

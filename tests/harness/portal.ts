@@ -96,7 +96,7 @@ export async function startTestPortal(
     positionDays: env.POSITION_RETENTION_DAYS === undefined
       ? undefined
       : config.POSITION_RETENTION_DAYS,
-    log: (event, facts) => failOnError("error", event, facts),
+    log: (event, facts) => (replaced.log ?? failOnError)("error", event, facts),
   });
   const trackers = cellsOf(whole).cells.map((cell) =>
     new Tracker({

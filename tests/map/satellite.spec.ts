@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import sharp from "sharp";
 import { LANGUAGES } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 
 /** The colour of the test's satellite pictures, which no map of ours has. */
@@ -25,22 +26,23 @@ Deno.test({
     const button = page.getByRole("button", { name: "Satellite pictures" });
     await button.waitFor();
     const share = () => shareOf(page.locator(".unit-map-live"));
-    assert.equal(await share(), 0);
+    const shows = (what: string) =>
+      eventually(what, async () => await share() > 0.5);
+    const isGone = (what: string) =>
+      eventually(what, async () => await share() === 0);
+    await isGone("the drawn map");
     await button.click();
     assert.equal(await button.getAttribute("aria-pressed"), "true");
     await page.waitForFunction(() =>
       document.querySelector(".maplibregl-ctrl-attrib")?.textContent
         ?.includes("© Pictures")
     );
-    await page.waitForTimeout(1500);
-    assert.ok(await share() > 0.5, `${await share()} of the map`);
+    await shows("the pictures");
     await page.reload();
     await button.waitFor();
-    await page.waitForTimeout(2500);
-    assert.ok(await share() > 0.5, "after a reload");
+    await shows("the pictures after a reload");
     await button.click();
-    await page.waitForTimeout(500);
-    assert.equal(await share(), 0);
+    await isGone("the drawn map again");
   },
 });
 

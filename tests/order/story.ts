@@ -21,8 +21,10 @@ export const SWITCH_ON: Order = {
 export const TEXT: Order = { kind: "text", parameters: { text: "getver" } };
 
 /** Starts an account whose administrator gives orders, and whose units take them with their reports. */
-export async function startOrders() {
-  const portal = await startTestPortal({ INGEST_KEY: KEY });
+export async function startOrders(
+  replaced: Parameters<typeof startTestPortal>[1] = {},
+) {
+  const portal = await startTestPortal({ INGEST_KEY: KEY }, replaced);
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
+import { dayOf } from "../../domain/time.ts";
 import { applyRetention } from "../../db/privacy/account-retention.ts";
 import { attributeOf, inputOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -204,7 +205,7 @@ function lastWeek(): string {
   return `?from=${daysAgo(6)}&to=${daysAgo(0)}`;
 }
 
-/** The day so many days ago, UTC. */
+/** The day so many days ago where the account is. */
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return dayOf(Date.now() - days * 86_400_000, "Europe/Stockholm");
 }
