@@ -73,7 +73,7 @@ export function TripView(props: TripViewProps) {
     <div class="trip-page">
       <div class="trip-top">
         <div class="trip-bar">
-          <BackLink href={back}>{m.trip.backToLog}</BackLink>
+          <BackLink href={back}>{m.pages.tripLog}</BackLink>
           <div class="trip-lead">
             <NeighbourLinks {...props.neighbours} />
             {isEdited && <TripMenu {...props} />}

@@ -104,7 +104,7 @@ async function lastReport(
       <a href={`${MAP_PATH}?unit=${head.id}`}>
         {at.place ?? await nameOf(ask, at) ?? m.pages.realtimeTracking}
       </a>{" "}
-      · {moment}
+      <span class="unit-head-moment">{moment}</span>
     </>
   );
 }
