@@ -2,15 +2,18 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { type Period, periodOfDays } from "../../domain/time.ts";
+import { chargePassages } from "../../domain/toll/charge.ts";
 import {
   type ComparedToll,
   compareInvoice,
+  type LoggedToll,
 } from "../../domain/toll/invoice/compare.ts";
 import { plateOf } from "../../domain/toll/invoice/line.ts";
 import type { Tx } from "../database.ts";
 import { dayOfTrip, NOON_WITHIN_MS, startsWithin } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { readInvoiceLines } from "./invoices.ts";
+import type { ChargedToll } from "./charges.ts";
 import { readShownTolls } from "./shown.ts";
 
 /** A compared line with its vehicle. */
@@ -48,12 +51,9 @@ export async function compareInvoices(
       const isAsked = !("unitIds" in subjects) ||
         (unit ? subjects.unitIds.includes(unit.id) : subjects.areAll);
       if (!isAsked) return [];
-      const logged = (byUnit.get(unit?.id ?? 0) ?? [])
-        .filter(({ correction }) => correction !== "removed")
-        .map((toll) => ({ ...toll, isPrivate: toll.type === "private" }));
       return compareInvoice({
         lines,
-        logged,
+        logged: loggedOf(byUnit.get(unit?.id ?? 0) ?? []),
         isHiddenOn: (day) => hidden.has(`${unit?.id} ${day}`),
       }).map((one) => ({
         ...one,
@@ -61,6 +61,20 @@ export async function compareInvoices(
         unitId: unit?.id ?? null,
       }));
     });
+}
+
+/** Gives what a comparison needs of the passages of a vehicle that the person may see, by which the authority charges them in order. */
+function loggedOf(tolls: readonly ChargedToll[]): LoggedToll[] {
+  const counted = tolls.filter(({ correction }) => correction !== "removed");
+  const inOrder = new Map(
+    chargePassages(counted).map(({ passage, feeSek }) => [passage, feeSek]),
+  );
+  return counted.map((toll) => ({
+    ...toll,
+    isPrivate: toll.type === "private",
+    // An exempt vehicle has no amount of the hour.
+    inOrderOre: toll.tariffOre > 0 ? 100 * inOrder.get(toll)! : 0,
+  }));
 }
 
 /** Finds the vehicles of the account by their registration numbers, also those that the person may not see. */

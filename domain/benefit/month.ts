@@ -223,8 +223,15 @@ function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
     carBenefitByDistance: country === "NO" && car.isVan
       ? norwegianVanBenefitByDistance(privateM, year)
       : null,
-    netPayment: car.netPaymentCents === null ? null : car.netPaymentCents / 100,
+    netPayment: netPaymentOf(car),
   };
+}
+
+/** Gives what the employee pays for a car in a month; null where nothing is agreed. */
+export function netPaymentOf(
+  { netPaymentCents: cents }: Pick<CompanyCar, "netPaymentCents">,
+): number | null {
+  return cents === null ? null : cents / 100;
 }
 
 /** Computes the car benefit of a whole year with so much business, metres; null while something of it is not known. */
@@ -288,7 +295,10 @@ function taxedOf(
 
 /** Gives what of a month's car benefit is taxed: it less what the employee pays; null where it is not known. */
 export function carTaxableOf(
-  { carBenefit: car, netPayment }: BenefitMonth,
+  { carBenefit: car, netPayment }: Pick<
+    BenefitMonth,
+    "carBenefit" | "netPayment"
+  >,
 ): number | null {
   return car === null ? null : Math.max(0, car - (netPayment ?? 0));
 }

@@ -120,6 +120,13 @@ Deno.test("REP-20 what each step is worth follows domain-facts 1.3 and 1.4; what
   assert.equal(worthOfStep(vehicle(se, much), occasions), 62_481);
   const business = used("SE", "business", 30_000_000);
   assert.equal(worthOfStep(vehicle(se, much), business), -20_827);
+  // What the employee pays is not taxed: 83 308 − 12 × 1 500; 12 × 10 000 leaves nothing.
+  const paying = (netPaymentCents: number) =>
+    vehicle({ ...se, car: { ...PETROL, netPaymentCents } });
+  assert.equal(worthOfStep(paying(150_000), occasions), 65_308);
+  assert.equal(worthOfStep(paying(1_000_000), occasions), 0);
+  // Of three quarters, 5 206.75 a month, 6 000 leave nothing; of all 12 × 942.33 was taxed.
+  assert.equal(worthOfStep(paying(600_000), business), -11_308);
   // Another had the car in the first quarter: 83 308 × 9/12 × 25 %.
   const shared = vehicle(se);
   for (const month of shared.months.slice(0, 3)) month.isDecided = false;

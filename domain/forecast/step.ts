@@ -1,4 +1,8 @@
-import { carBenefitOfYear } from "../benefit/month.ts";
+import {
+  carBenefitOfYear,
+  carTaxableOf,
+  netPaymentOf,
+} from "../benefit/month.ts";
 import { fuelBenefitByConsumption } from "../benefit/fuel-benefit.ts";
 import {
   type BenefitSettings,
@@ -60,9 +64,9 @@ export function isTold(
 
 /**
  * Computes what it changes in a year when a limit is passed, in the currency of the country (domain-facts 1.3 and 1.4):
- * beyond the private limits the car benefit of all months is taxed; with enough business a quarter of it is not; British
- * miles beyond the limit are free of tax with less. Negative is less to be taxed. Null while something of it is not
- * known.
+ * beyond the private limits the car benefit of all months is taxed, less what the employee pays; with enough business a
+ * quarter of it is not; British miles beyond the limit are free of tax with less. Negative is less to be taxed. Null
+ * while something of it is not known.
  */
 export function worthOfStep(
   { country, year, months }: SteppingVehicle,
@@ -74,16 +78,16 @@ export function worthOfStep(
   if (concerned.length === 0) return null;
   if (country === "GB") return britishStep(year, businessOf(months) - allowed);
   if (limit.kind !== "business") {
-    return carBenefitOf(country, concerned, ({ decidingM }) => decidingM);
+    return carTaxedOf(country, concerned, ({ decidingM }) => decidingM);
   }
   const decided = concerned.filter(({ isDecided }) => isDecided);
-  const full = carBenefitOf(country, decided, () => 0);
-  const much = carBenefitOf(country, decided, () => allowed + 1);
+  const full = carTaxedOf(country, decided, () => 0);
+  const much = carTaxedOf(country, decided, () => allowed + 1);
   return full === null || much === null ? null : toHundredths(much - full);
 }
 
-/** Adds up the car benefit of months, each by some business of its year; null while something of it is not known. */
-function carBenefitOf(
+/** Adds up what of months' car benefit is taxed, each by some business of its year; null while something of it is not known. */
+function carTaxedOf(
   country: string,
   months: readonly SteppingMonth[],
   businessM: (month: SteppingMonth) => number,
@@ -97,7 +101,8 @@ function carBenefitOf(
     const ofYear = carBenefitOfYear({ country, car }, year, businessM(of));
     if (ofYear === null) return null;
     const isTaxed = (car.taxedFrom ?? month).slice(0, 7) <= month;
-    if (isTaxed) sum += ofYear / 12;
+    const netPayment = netPaymentOf(car);
+    if (isTaxed) sum += carTaxableOf({ carBenefit: ofYear / 12, netPayment })!;
   }
   return toHundredths(sum);
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { beside } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { setBenefit } from "../benefit/story.ts";
 import { newUnit } from "../harness/build.ts";
@@ -116,6 +118,27 @@ Deno.test("REP-08 REP-20 TAX-03 benefit value, forecast and tax limits agree whe
       // Twelve months that are rounded each.
       const taken = Number(months.at(-1)!.year_car_taxable);
       assert.ok(Math.abs(taken - 83_308) < 0.06, String(taken));
+    },
+  );
+
+  await chapter(
+    "what the employee pays for the car is taken off in both",
+    async () => {
+      await command(
+        db,
+        beside(mine),
+        (tx) =>
+          tx.updateTable("company_cars").set({ net_payment_cents: 150_000 })
+            .where("unit_id", "=", car.id).execute(),
+      );
+      const { months } = await agreed(car);
+      const forecast = await rowsOf("year-forecast", car);
+      // 83 308 − 12 × 1 500.
+      for (const { limit, worth } of forecast) {
+        if (String(limit).startsWith("private")) assert.equal(worth, 65_308);
+      }
+      const taken = Number(months.at(-1)!.year_car_taxable);
+      assert.ok(Math.abs(taken - 65_308) < 0.06, String(taken));
     },
   );
 });

@@ -16,7 +16,7 @@ const STEPS_ALONE = "--steps-alone";
 const MOST_AT_ONCE = 8;
 
 /** Most files that run a second time; where more fail, it is the program that is broken. */
-const MOST_AGAIN = 4;
+const MOST_AGAIN = 8;
 
 /** Runs test files in batches, each in an isolate in which its files run one after the other. */
 export async function runFiles(

@@ -29,6 +29,7 @@ function toll(
     station: "Danvikstull",
     tariffOre: 100 * feeSek,
     feeOre: 100 * feeSek,
+    inOrderOre: more.feeOre ?? 100 * feeSek,
     ...more,
   };
 }
@@ -97,4 +98,76 @@ Deno.test("REP-17 the sum of a day is compared with the day's passages", () => {
   assert.deepEqual(outcomes([line(null, 105, "Stockholm")], []), [
     [null, "notInLog", null, 0],
   ]);
+});
+
+/** Private passages in the morning, business in the afternoon: the day's maximum of 135 is charged to the first three. */
+const MIXED = [
+  toll("07:20", 45, { isPrivate: true }),
+  toll("08:20", 45, { isPrivate: true, feeOre: 0, inOrderOre: 4500 }),
+  toll("16:10", 45),
+  toll("17:10", 45, { inOrderOre: 0 }),
+];
+
+Deno.test("REP-17 on a day with its maximum a private passage is charged what it adds, whichever lines have the amount", () => {
+  const lines = [line("07:20", 45), line("08:20", 45), line("16:10", 45)];
+  const expected = [
+    ["07:20", "private", 720, 45],
+    ["08:20", "private", 820, 0],
+    ["16:10", "agreed", 1610, 0],
+  ];
+  assert.deepEqual(outcomes(lines, MIXED), expected);
+  assert.deepEqual(outcomes([...lines, line("17:10", 0)], MIXED), [
+    ...expected,
+    ["17:10", "agreed", 1710, 0],
+  ]);
+  // Who may not see the private trips reads the same sum.
+  const seen = MIXED.filter(({ isPrivate }) => !isPrivate)
+    .map((one) => ({ ...one, inOrderOre: one.feeOre }));
+  assert.deepEqual(outcomes([...lines, line("17:10", 0)], seen, true), [
+    ["07:20", "private", null, 45],
+    ["08:20", "private", null, 0],
+    ["16:10", "agreed", 1610, 0],
+    ["17:10", "agreed", 1710, 0],
+  ]);
+  assert.deepEqual(outcomes([line(null, 135)], seen, true), [
+    [null, "private", null, 45],
+  ]);
+});
+
+Deno.test("REP-17 of passages that count as one either may have the amount, and the other is not missing", () => {
+  const early = toll("07:10", 22, {
+    isPrivate: true,
+    feeOre: 0,
+    inOrderOre: 2200,
+  });
+  const late = toll("07:40", 22, { inOrderOre: 0 });
+  const logged = [early, late];
+  assert.deepEqual(outcomes([line("07:10", 22)], logged), [
+    ["07:10", "private", 710, 0],
+  ]);
+  assert.deepEqual(outcomes([line("07:10", 22), line("07:40", 0)], logged), [
+    ["07:10", "private", 710, 0],
+    ["07:40", "agreed", 740, 0],
+  ]);
+  assert.deepEqual(outcomes([line("07:40", 22)], logged), [
+    ["07:40", "agreed", 740, 0],
+  ]);
+  const seen = { ...late, inOrderOre: late.feeOre };
+  assert.deepEqual(outcomes([line("07:10", 22)], [seen], true), [
+    ["07:10", "private", null, 0],
+  ]);
+});
+
+Deno.test("REP-17 a passage is missing although another line is as much too high", () => {
+  assert.deepEqual(
+    outcomes([line("07:20", 45), line("12:00", 45)], [
+      toll("07:20", 45),
+      toll("16:10", 45),
+    ]),
+    [
+      ["07:20", "agreed", 720, 0],
+      ["12:00", "notInLog", null, 0],
+      ["16:10", "notInvoiced", 1610, 0],
+    ],
+  );
 });

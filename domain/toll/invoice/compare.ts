@@ -10,7 +10,10 @@ export interface LoggedToll {
   /** Null when it crossed the zone's border unseen. */
   station: string | null;
   tariffOre: number;
+  /** What it costs its trip: business as if no private passages were, and private what that adds. */
   feeOre: number;
+  /** What the authority charges, which knows no private trips: the passages of the day in the order of their time. */
+  inOrderOre: number;
 }
 
 /** What the invoice and the log of a vehicle say to each other. */
@@ -34,7 +37,7 @@ export interface ComparedToll {
   invoicedOre: number | null;
   /** Null when the log cannot say. */
   computedOre: number | null;
-  /** What is to be charged to a private driver, of the invoiced amount. */
+  /** What is to be charged to a private driver: what the passage adds to the bill where the invoice agrees with it. */
   privateOre: number;
 }
 
@@ -60,11 +63,16 @@ const UNSEEN_MS = 60 * MINUTE_MS;
 export function compareInvoice(vehicle: InvoicedVehicle): ComparedToll[] {
   const left = new Set(vehicle.logged);
   const lines = vehicle.lines.toSorted(byTime);
-  const passages = lines.filter(({ clock }) => clock !== null)
-    .map((line) => comparePassage(vehicle, left, line));
+  const ofDays = Map.groupBy(
+    lines.filter(({ clock }) => clock !== null),
+    ({ day }) => day,
+  );
+  const passages = [...ofDays].flatMap(([day, some]) =>
+    comparePassages(vehicle, left, day, some)
+  );
   const days = lines.filter(({ clock }) => clock === null)
     .map((line) => compareDay(vehicle, left, line));
-  const missing = [...left].filter(({ feeOre }) => feeOre > 0)
+  const missing = [...left].filter(({ inOrderOre }) => inOrderOre > 0)
     .map((toll) => outcomeOf("notInvoiced", whereOf(toll), null, toll));
   return [...passages, ...days, ...missing].toSorted(byTime);
 }
@@ -98,34 +106,85 @@ function outcomeOf(
     station: station ?? toll?.station ?? null,
     tripId: toll?.tripId ?? null,
     invoicedOre,
-    computedOre: toll && (toll.station === null ? null : toll.feeOre),
-    privateOre: outcome === "private" ? invoicedOre ?? 0 : 0,
+    computedOre: toll && computedOf(toll, invoicedOre),
+    privateOre: 0,
   };
 }
 
-function comparePassage(
-  { isHiddenOn }: InvoicedVehicle,
-  left: Set<LoggedToll>,
-  line: InvoiceLine,
-): ComparedToll {
-  const toll = nearestTo(line, left);
-  if (!toll) {
-    const outcome = isHiddenOn(line.day) ? "private" : "notInLog";
-    return outcomeOf(outcome, line, line.feeOre, null);
-  }
-  left.delete(toll);
-  const outcome = toll.isPrivate
-    ? "private"
-    : isSameFee(toll, line)
-    ? "agreed"
-    : "differs";
-  return outcomeOf(outcome, line, line.feeOre, toll);
+/** Gives the fee that an invoice has or should have; null where the log cannot say. */
+function computedOf(
+  { station, feeOre, inOrderOre }: LoggedToll,
+  invoicedOre: number | null,
+): number | null {
+  if (station === null) return null;
+  return invoicedOre === feeOre ? feeOre : inOrderOre;
 }
 
-/** Says whether a line has what was computed: the fee, or what its hour costs where the rules of the day lower it. */
-function isSameFee(toll: LoggedToll, { feeOre }: InvoiceLine): boolean {
-  return toll.station === null || feeOre === toll.feeOre ||
-    feeOre === toll.tariffOre;
+/** Compares the lines of a day, which leave the passages that they belong to, or explain. */
+function comparePassages(
+  { isHiddenOn, logged }: InvoicedVehicle,
+  left: Set<LoggedToll>,
+  day: string,
+  lines: readonly InvoiceLine[],
+): ComparedToll[] {
+  const ofDay = logged.filter((toll) => whereOf(toll).day === day);
+  const isHidden = isHiddenOn(day);
+  const found = lines.map((line) => {
+    const toll = nearestTo(line, left);
+    if (toll) left.delete(toll);
+    return { line, toll };
+  });
+  // Which of the passages that count as one has the amount is the authority's choice.
+  const agreedOre = found.filter(({ line, toll }) =>
+    toll && isSameFee(toll, line)
+  ).reduce((sum, { line }) => sum + line.feeOre, 0);
+  const dueOre = ofDay.reduce((sum, { inOrderOre }) => sum + inOrderOre, 0);
+  if (isHidden || agreedOre >= dueOre) {
+    for (const toll of ofDay) left.delete(toll);
+  }
+  const invoicedOre = lines.reduce((sum, { feeOre }) => sum + feeOre, 0);
+  let hiddenOre = isHidden
+    ? Math.max(0, invoicedOre - seenOre(ofDay, found))
+    : 0;
+  return found.map(({ line, toll }) => {
+    const { feeOre } = line;
+    if (!toll) {
+      const outcome = isHidden ? "private" : "notInLog";
+      const privateOre = Math.min(feeOre, hiddenOre);
+      hiddenOre -= privateOre;
+      return { ...outcomeOf(outcome, line, feeOre, null), privateOre };
+    }
+    // A hidden private passage may have the hour, or a part of the day's maximum, that the log sees as business.
+    const isAgreed = isSameFee(toll, line) ||
+      isHidden && feeOre < toll.feeOre;
+    if (!toll.isPrivate) {
+      return outcomeOf(isAgreed ? "agreed" : "differs", line, feeOre, toll);
+    }
+    const isKnown = isAgreed && toll.station !== null;
+    const privateOre = isKnown ? toll.feeOre : feeOre;
+    return { ...outcomeOf("private", line, feeOre, toll), privateOre };
+  });
+}
+
+/** Adds up what a day's passages that the reader sees explain of an invoice: their fees, or what they were charged beyond these. */
+function seenOre(
+  ofDay: readonly LoggedToll[],
+  found: readonly { line: InvoiceLine; toll: LoggedToll | null }[],
+): number {
+  const charged = new Map(found.map(({ line, toll }) => [toll, line.feeOre]));
+  return ofDay.reduce(
+    (sum, toll) => sum + Math.max(toll.feeOre, charged.get(toll) ?? 0),
+    0,
+  );
+}
+
+/** Says whether a line has what was computed: the fee, that of the day in order, or what its hour costs where the rules of the day lower it. */
+function isSameFee(
+  { station, tariffOre, feeOre, inOrderOre }: LoggedToll,
+  line: InvoiceLine,
+): boolean {
+  return station === null ||
+    [feeOre, inOrderOre, tariffOre].includes(line.feeOre);
 }
 
 function nearestTo(

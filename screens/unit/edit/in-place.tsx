@@ -201,7 +201,7 @@ export function DriverInPlace(
           <label for="driver_id">{m.unit.driverNow}</label>
           <select id="driver_id" name="driver_id" required>
             {driver === null
-              ? <option value=""></option>
+              ? <option value="">{m.unit.noDriver}</option>
               : <option value={CHECK_OUT}>{m.unit.noDriver}</option>}
             {drivers.map(({ id, name }) => (
               <option key={id} value={id} selected={id === driverId}>
