@@ -55,6 +55,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const units = new KnownUnits(
     databases,
     options.positionDays ?? Infinity,
+    placeOf,
     (places, ids) => findThoseIn(database, places, "tracker", ids),
   );
   await units.listen();

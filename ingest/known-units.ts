@@ -1,3 +1,4 @@
+import { AccountHeld } from "../db/cell/moving/held.ts";
 import type { Database } from "../db/database.ts";
 import { NotStored, within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
@@ -7,6 +8,9 @@ import { type KnownUnit, UnitsOfDatabase } from "./databases/units.ts";
 /** Longest that a report waits for a database that did not answer the last time, milliseconds. */
 const AWAY_MS = 500;
 
+/** Gives the place of the database that an account is in. Throws AccountHeld while it is being moved. */
+type PlaceOf = (accountId: number) => number;
+
 /** Says which of some tracker ids may be of units in databases that are away, by their places. */
 type FindAway = (
   places: ReadonlySet<number>,
@@ -15,19 +19,25 @@ type FindAway = (
 
 type Understood = Extract<Decoded, { ok: true }>;
 
-/** The units of all databases in memory, by the ids under which they report. */
+/**
+ * The units of all databases in memory, by the ids under which they report. A unit counts where its account is served:
+ * what a move or a restore left of it in another database has ids that may be those of other customers' units by now.
+ */
 export class KnownUnits {
   /** By the place of their database. */
   readonly each: readonly UnitsOfDatabase[];
 
+  readonly #placeOf: PlaceOf;
   readonly #ofAway: OneByOne<ReadonlySet<string>>;
 
   /** `keptDays` is how long the deployment keeps positions; accounts may choose a shorter time. */
   constructor(
     databases: readonly Database[],
     keptDays: number,
+    placeOf: PlaceOf,
     findAway: FindAway,
   ) {
+    this.#placeOf = placeOf;
     this.each = databases.map((one) => new UnitsOfDatabase(one, keptDays));
     this.#ofAway = new OneByOne((ids) =>
       within(findAway(this.#placesAway(), ids))
@@ -57,11 +67,34 @@ export class KnownUnits {
     }
   };
 
+  /** Finds the unit with an id where its account is served, else that of an account which is being moved. */
   #unitOf(trackerId: string): KnownUnit | undefined {
-    for (const one of this.each) {
+    let ofHeld: KnownUnit | undefined;
+    for (const [place, one] of this.each.entries()) {
       const unit = one.find(trackerId);
-      if (unit) return unit;
+      if (!unit) continue;
+      const served = this.#servedAt(unit.accountId);
+      if (served === place) return unit;
+      if (served === "held") ofHeld ??= unit;
     }
+    return ofHeld;
+  }
+
+  #servedAt(accountId: number): number | "held" {
+    // A deployment of one database serves all that is there.
+    if (this.each.length === 1) return 0;
+    try {
+      return this.#placeOf(accountId);
+    } catch (error) {
+      if (error instanceof AccountHeld) return "held";
+      throw error;
+    }
+  }
+
+  /** Says whether an id is that of a unit in a database in which its account is not served, and of no other. */
+  #isAstray(trackerId: string): boolean {
+    return !this.#unitOf(trackerId) &&
+      this.each.some((one) => one.find(trackerId));
   }
 
   /** Lists the ids that must be learned before `find` can find the units of a report. */
@@ -103,10 +136,11 @@ export class KnownUnits {
     await promise;
   }
 
-  /** Rejects with NotStored when a part of a report may be of a unit whose database is away. */
+  /**
+   * Rejects with NotStored when a part of a report may be of a unit whose database is away, or is of one that stands only
+   * where its account is not served.
+   */
   async assertSure({ records, refused }: Understood): Promise<void> {
-    const away = this.each.filter(({ isAway }) => isAway);
-    if (away.length === 0) return;
     const doubts = [...records, ...refused].map(({ trackerIds }) => {
       const found = trackerIds.findIndex((id) => this.#unitOf(id));
       const isFound = found >= 0;
@@ -115,6 +149,11 @@ export class KnownUnits {
         ids: isFound ? trackerIds.slice(0, found) : trackerIds,
       };
     });
+    if (doubts.some(({ ids }) => ids.some((id) => this.#isAstray(id)))) {
+      throw new NotStored("accountHeld");
+    }
+    const away = this.each.filter(({ isAway }) => isAway);
+    if (away.length === 0) return;
     const ofAway = await this.#ofAway.ask(doubts.flatMap(({ ids }) => ids))
       .catch(() => null);
     const isSure = doubts.every(({ isFound, ids }) =>
