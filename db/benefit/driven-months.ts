@@ -27,33 +27,14 @@ export interface DrivenMonth {
   driverIds: number[];
 }
 
-/** Days that lie in one tax year. */
-interface Span extends Days {
-  /** The first day of the tax year. */
-  yearFrom: string;
-  /** Whether they are asked about, or only lie before these in the tax year. */
-  isAsked: boolean;
-}
-
-/** Cuts the days from the first day of a tax year on by tax years, and where those begin that are asked about. */
-function spansOf(
-  yearFrom: string,
-  country: string,
-  { from, to }: Days,
-): Span[] {
-  const spans: Span[] = [];
-  for (let first = yearFrom; first <= to;) {
-    const year = taxYearOf(country, first);
-    const isAsked = first >= from;
-    const last = [
-      year.to,
-      to,
-      ...isAsked ? [] : [addDays(from, -1)],
-    ].toSorted()[0]!;
-    spans.push({ from: first, to: last, yearFrom: year.from, isAsked });
-    first = addDays(last, 1);
+/** Lists the first days of tax years, and of those that are asked about, among days after the first one. */
+function cutsOf(country: string, { from, to }: Days, asked: string): string[] {
+  const cuts: string[] = [];
+  for (let first = from; first <= to;) {
+    if (first > from) cuts.push(first);
+    first = addDays(taxYearOf(country, first).to, 1);
   }
-  return spans;
+  return [...cuts, ...asked > from ? [asked] : []].toSorted();
 }
 
 /**
@@ -66,37 +47,37 @@ export async function readDrivenMonths(
   asked: StatementAsked,
   { yearFrom, country }: { yearFrom: string; country: string },
 ): Promise<DrivenMonth[]> {
-  const log = spansOf(yearFrom, country, asked.days).map((days) =>
-    sql`
-    select t.*, ${days.yearFrom}::text as year_from, ${days.isAsked}::boolean as is_asked
-    from (${
-      selectTripMonths({
-        accountId: actor.accountId,
-        days,
-        where: sql`${isSubject(asked.subjects)}
-          and t.unit_id = any(array(select id from seen))`,
-        isHidden: isMasked(actor),
-      })
-    }) as t`
-  );
-  // Whether a driver is hidden is asked once a month, and not once a day.
-  const { rows } = await sql<DrivenMonth>`
+  const { from, to } = asked.days;
+  const days = { from: yearFrom, to };
+  const { rows } = await sql<
+    Omit<DrivenMonth, "month" | "yearFrom" | "isAsked"> & { since: string }
+  >`
     with seen as materialized (${unitIdsOf(tx, actor, asked)})
-    select unit_id as "unitId", to_char(month, 'YYYY-MM') as month,
-      year_from as "yearFrom", is_asked as "isAsked", type,
+    select unit_id as "unitId", since::text as since, type,
       sum(trips)::integer as trips, sum(distance_m)::float8 as "distanceM",
       bit_or(days) as days,
-      coalesce(array_agg(distinct driver_id) filter (where is_asked
-        and driver_id is not null and not ${isMasked(actor)}), '{}')
-        as "driverIds"
-    from (
-      select account_id, unit_id, month, year_from, is_asked, type, driver_id,
-        sum(trips) as trips, sum(distance_m) as distance_m, bit_or(days) as days
-      from (${sql.join(log, sql` union all `)}) as log
-      group by 1, 2, 3, 4, 5, 6, 7
-    ) as t
-    group by unit_id, month, year_from, is_asked, type`.execute(tx);
-  return rows;
+      coalesce(array_agg(distinct driver_id) filter (
+        where since >= ${from}::date and driver_id is not null
+          and not ${isMasked(actor)}), '{}') as "driverIds"
+    from (${
+    selectTripMonths({
+      accountId: actor.accountId,
+      days,
+      cuts: cutsOf(country, days, from),
+      where: sql`${isSubject(asked.subjects)}
+        and t.unit_id = any(array(select id from seen))`,
+      isHidden: isMasked(actor),
+    })
+  }) as t
+    group by unit_id, since, type`.execute(tx);
+  const sinces = new Map(
+    rows.map(({ since }) => [since, {
+      month: since.slice(0, 7),
+      yearFrom: taxYearOf(country, since).from,
+      isAsked: since >= from,
+    }]),
+  );
+  return rows.map(({ since, ...row }) => ({ ...row, ...sinces.get(since)! }));
 }
 
 /** Counts the days with trips that were no business, each once; of months of which the days are in one calendar month. */
