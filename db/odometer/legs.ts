@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Leg, Reading } from "../../domain/odometer/leg.ts";
 import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import type { Period } from "../../domain/time.ts";
@@ -19,14 +19,15 @@ interface LegsAsked {
   instants?: readonly number[];
 }
 
-/** Loads the legs of one unit over a span and up to the readings next to it. */
+/** Loads the legs of one unit over a span and up to the readings next to it, with what their trips were attested with. */
 export async function loadLegs(
   tx: Tx,
   unit: UnitKey,
   span: Period,
   readings: readonly Reading[],
 ): Promise<StoredLeg[]> {
-  const [legs] = await loadAllLegs(tx, [{ unit, span, readings }]);
+  const asked = [{ unit, span, readings }];
+  const [legs] = await readLegs<StoredLeg>(tx, asked, STORED);
   return legs!;
 }
 
@@ -40,20 +41,48 @@ export async function loadLegs(
 export async function loadAllLegs(
   tx: Tx,
   asked: readonly LegsAsked[],
-): Promise<StoredLeg[][]> {
+): Promise<Leg[][]> {
+  return await readLegs<Leg>(tx, asked, sql`${LEG} from legs as l`);
+}
+
+/** Reads legs as a select of the table `legs` gives them, each with its row of `asked`. */
+async function readLegs<L extends Leg>(
+  tx: Tx,
+  asked: readonly LegsAsked[],
+  selected: RawBuilder<unknown>,
+): Promise<L[][]> {
   if (asked.length === 0) return [];
-  const { rows } = await sql<StoredLeg & { n: number }>`
+  const { rows } = await sql<L & { n: number }>`
     with asked as materialized (${legsAsked(asked)})
-    select asked.n::integer as n, legs.*
-    from asked cross join lateral (${legsOfAsked}) as legs
-    order by asked.n, legs."startedAt", legs.first_id`.execute(tx);
+    select asked.n::integer as n, one.*
+    from asked cross join lateral (
+      ${legsOfAsked} select l.first_id, ${selected}
+    ) as one
+    order by asked.n, one."startedAt", one.first_id`.execute(tx);
   const legs = Map.groupBy(rows, ({ n }) => n);
   return asked.map((_, index) => legs.get(index + 1) ?? []);
 }
 
+const LEG = sql`
+  ${milliseconds(sql`l.started_at`)} as "startedAt",
+  ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
+  l.gap_m::float8 as "gapM", l.distance_m::float8 as "distanceM"`;
+
+const STORED = sql`l.id, ${LEG},
+  case when t.attested_start_m is not null then jsonb_build_object(
+    'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
+  from legs as l left join trips as t
+    on t.account_id = asked.account_id and t.id = l.id`;
+
 /** Selects what is asked as rows: account_id, unit_id, from_at, until_at, first_at, last_at, instants, n. */
 function legsAsked(asked: readonly LegsAsked[]) {
-  const iso = (at: number) => new Date(at).toISOString();
+  // Units are asked about at the same instants, as the ends of months.
+  const texts = new Map<number, string>();
+  const iso = (at: number) => {
+    const text = texts.get(at) ?? new Date(at).toISOString();
+    texts.set(at, text);
+    return text;
+  };
   const rows = asked.map((one) => {
     const { unit, span: { from, until }, readings, instants: more = [] } = one;
     const apart = readings.filter(({ readAt, isAttested }) =>
@@ -86,7 +115,7 @@ function legsAsked(asked: readonly LegsAsked[]) {
 }
 
 /**
- * Selects the legs of a row of `asked`. A settled month into which no instant falls after its first trip is two rows: that
+ * Gives the table `legs` of a row of `asked`. A settled month into which no instant falls after its first trip is two rows: that
  * trip, and the sum of all that follow. The trips before, between and after such months are read one by one.
  */
 const legsOfAsked = sql`
@@ -165,19 +194,10 @@ const legsOfAsked = sql`
       max(stopped_at) as stopped_at,
       case when is_asked then sum(gap_m) else 0 end as gap_m,
       case when is_asked then sum(distance_m)
-        else sum(distance_m + gap_m) end as distance_m
+        else sum(distance_m) + sum(gap_m) end as distance_m
     from numbered
     group by stretch, is_asked
-  )
-  select l.id, l.first_id,
-    ${milliseconds(sql`l.started_at`)} as "startedAt",
-    ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
-    l.gap_m::float8 as "gapM",
-    l.distance_m::float8 as "distanceM",
-    case when t.attested_start_m is not null then jsonb_build_object(
-      'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
-  from legs l left join trips t
-    on t.account_id = asked.account_id and t.id = l.id`;
+  )`;
 
 /** Finds when the trip before an instant started; undefined when there is none. */
 export async function previousStart(
