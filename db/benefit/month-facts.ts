@@ -225,9 +225,9 @@ function yearUntil(
   { driven, ofYear, yearsFrom }: Sources,
 ): YearToDate {
   const from = yearsFrom.get(month)!;
+  const first = from.slice(0, 7);
   const rows = (ofYear.get(unit.id) ?? []).filter((row) =>
-    row.month >= from.slice(0, 7) && row.month <= month &&
-    row.car.holderId === holderId
+    row.month >= first && row.month <= month && row.car.holderId === holderId
   );
   const months = new Set(rows.map(({ month }) => month));
   const ofYearUntil = (driven.get(unit.id) ?? []).filter((one) =>

@@ -3,6 +3,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { daysInMonth } from "../../domain/trip/log/log-query.ts";
 import type { Tx } from "../database.ts";
+import type { UnitKey } from "../odometer/log.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import type { BenefitRow } from "./values.ts";
 
@@ -25,24 +26,26 @@ export async function odometersAtEnds(
       return [month, periodOfDays(from, to, timeZone)];
     }),
   );
-  const ends = rows.map(({ month }) => months.get(month)!);
-  const instants = new Map<string, { unitId: number; instant: number }>();
-  const keyOf = (unitId: number, instant: number) => `${unitId} ${instant}`;
-  for (const [index, { unit }] of rows.entries()) {
-    for (const instant of [ends[index]!.from, ends[index]!.until]) {
-      instants.set(keyOf(unit.id, instant), { unitId: unit.id, instant });
+  const asked: { unit: UnitKey; instant: number }[] = [];
+  const places = new Map<number, Map<number, number>>();
+  // A month ends where the next one begins, and both ends are asked for once.
+  const placeOf = (unitId: number, instant: number) => {
+    const ofUnit = places.get(unitId) ?? new Map<number, number>();
+    places.set(unitId, ofUnit);
+    const place = ofUnit.get(instant) ?? asked.length;
+    if (place === asked.length) {
+      asked.push({ unit: { accountId, unitId }, instant });
+      ofUnit.set(instant, place);
     }
-  }
-  const read = await odometersOf(
-    tx,
-    [...instants.values()].map(({ unitId, instant }) => ({
-      unit: { accountId, unitId },
-      instant,
-    })),
-  );
-  const values = new Map([...instants.keys()].map((key, i) => [key, read[i]!]));
-  return rows.map(({ unit }, index) => ({
-    startM: values.get(keyOf(unit.id, ends[index]!.from))!,
-    stopM: values.get(keyOf(unit.id, ends[index]!.until))!,
+    return place;
+  };
+  const ends = rows.map(({ unit, month }) => {
+    const { from, until } = months.get(month)!;
+    return { start: placeOf(unit.id, from), stop: placeOf(unit.id, until) };
+  });
+  const read = await odometersOf(tx, asked);
+  return ends.map(({ start, stop }) => ({
+    startM: read[start]!,
+    stopM: read[stop]!,
   }));
 }

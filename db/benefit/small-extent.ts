@@ -1,6 +1,10 @@
 import { countLimits, isOfSmallExtent } from "../../domain/tax/counts.ts";
 import { limitsOf, taxYearOf } from "../../domain/tax/limits.ts";
-import { type Days, daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import {
+  type Days,
+  daysOfMonth,
+  monthsOfDays,
+} from "../../domain/trip/log/log-query.ts";
 import type { Tx } from "../database.ts";
 import { daysOfUnits } from "../forecast/days.ts";
 
@@ -17,7 +21,6 @@ export async function readSmallExtent(
   unitIds: readonly number[],
   { country, days: { from, to } }: { country: string; days: Days },
 ): Promise<SmallExtent> {
-  const yearIn = (month: string) => taxYearOf(country, daysOfMonth(month)!.to);
   const first = taxYearOf(country, from);
   const isLimited = limitsOf(country, first)
     .some(({ kind }) => kind !== "business");
@@ -26,8 +29,14 @@ export async function readSmallExtent(
     from: first.from,
     to,
   });
+  const years = new Map(
+    monthsOfDays({ from, to }).map((month) => [
+      month,
+      taxYearOf(country, daysOfMonth(month)!.to),
+    ]),
+  );
   return (unitId, month) => {
-    const year = yearIn(month);
+    const year = years.get(month)!;
     const ofYear = driven.get(unitId)!.filter(({ day }) =>
       day >= year.from && day.slice(0, 7) <= month
     );

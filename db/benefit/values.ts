@@ -78,22 +78,20 @@ export async function readBenefits(
       (isOpen(unitId) || holderId === actor.userId);
   };
   const rowsOf = (days: Days, of: readonly MonthSum[]) => {
-    const taxed = monthsTaxed(priced, { ...asked, days }, facts.cars);
-    const driven = Map.groupBy(of, ({ unitId, month }) => `${unitId} ${month}`);
-    const keys = new Set(
-      taxed.map(({ unitId, month }) => `${unitId} ${month}`),
+    const taxed = Map.groupBy(
+      monthsTaxed(priced, { ...asked, days }, facts.cars),
+      ({ unitId }) => unitId,
     );
-    const months = [...taxed, ...of].map(({ month }) => month);
-    const inOrder = [...new Set(months)].toSorted();
-    return facts.units.flatMap((unit) =>
-      inOrder.flatMap((month) => {
-        const key = `${unit.id} ${month}`;
-        const parts = driven.get(key) ?? (keys.has(key) ? [] : null);
-        return parts && mayRead(unit.id, month)
-          ? [rowOf(unit, month, parts, facts)]
-          : [];
-      })
-    );
+    const driven = Map.groupBy(of, ({ unitId }) => unitId);
+    return facts.units.flatMap((unit) => {
+      const sums = driven.get(unit.id) ?? [];
+      const parts = Map.groupBy(sums, ({ month }) => month);
+      const months = [...taxed.get(unit.id) ?? [], ...sums]
+        .map(({ month }) => month);
+      return [...new Set(months)].toSorted()
+        .filter((month) => mayRead(unit.id, month))
+        .map((month) => rowOf(unit, month, parts.get(month) ?? [], facts));
+    });
   };
   return { rows: rowsOf(asked.days, sums), rowsOf };
 }

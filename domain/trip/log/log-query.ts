@@ -78,11 +78,16 @@ export function daysOfMonth(month: string): Days | null {
 /** Lists the calendar months, as in 2026-03, in which some days lie. */
 export function monthsOfDays({ from, to }: Days): string[] {
   const months: string[] = [];
-  let month = Temporal.PlainYearMonth.from(from.slice(0, 7));
-  for (; month.toString() <= to.slice(0, 7); month = month.add({ months: 1 })) {
-    months.push(month.toString());
+  // Many times faster than Temporal, and each of a report's statements asks for them.
+  let [year, month] = from.split("-").map(Number) as [number, number];
+  for (;;) {
+    const text = `${String(year).padStart(4, "0")}-${
+      String(month).padStart(2, "0")
+    }`;
+    if (text > to.slice(0, 7)) return months;
+    months.push(text);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }
-  return months;
 }
 
 /** Gives those of some days that lie in a calendar month; where none does, they end before they begin. */
