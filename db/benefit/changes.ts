@@ -12,6 +12,7 @@ import {
 } from "../../domain/account/setting-month.ts";
 import {
   type BenefitSetting,
+  findKindTaken,
   findMonthWithoutFigures,
 } from "../../domain/benefit/setting-months.ts";
 import type { BenefitSettingsRequest } from "../../domain/benefit/settings-request.ts";
@@ -34,6 +35,7 @@ export interface BenefitError {
     | "UnitNotFound"
     | "NotAdministrator"
     | "UnlockFirst"
+    | "UnlockForPast"
     | "LockedFromWork"
     | "MonthNotFound"
     | "MonthTooFar"
@@ -46,7 +48,8 @@ type Changed = Promise<Result<null, BenefitError | ChangedMeanwhile>>;
 
 /**
  * Sets what is paid for a unit from a month on, on the version that the administrator saw. While the unit is locked it
- * stays a company car or private car (BEN-10), and only the locker may let the map show it.
+ * stays a company car or private car in all months in which it is one, and a company car in those that are past (BEN-10);
+ * only the locker may let the map show it.
  */
 export function setBenefit(
   db: Db,
@@ -170,12 +173,10 @@ function decidePlan(
   planned: Record<BenefitSetting, Dated>,
   thisMonth: string,
 ): BenefitError | null {
-  const ends = ({ kind }: Record<BenefitSetting, Dated>) =>
-    [thisMonth, ...kind.months.map(({ fromMonth }) => fromMonth)]
-      .filter((month) => month >= thisMonth)
-      .some((month) => valueIn(month, kind) === null);
-  if (lock && !ends(settings) && ends(planned)) {
-    return { code: "UnlockFirst", name: lock.locker };
+  const taken = lock && findKindTaken(settings.kind, planned.kind, thisMonth);
+  if (taken) {
+    const code = taken === "ended" ? "UnlockFirst" : "UnlockForPast";
+    return { code, name: lock.locker };
   }
   const month = findMonthWithoutFigures({
     stored: settings,

@@ -45,3 +45,31 @@ export function findMonthWithoutFigures(
     lacksFigures(planned, month) && !lacksFigures(stored, month)
   ) ?? null;
 }
+
+/**
+ * Tells what a change of the kind does that no locked unit allows (BEN-10): in some month, also a past one, it is neither
+ * company car nor private car any longer, or a past month of a company car becomes one of a private car. From the present
+ * month on a company car may become a private car, which stays locked.
+ */
+export function findKindTaken(
+  stored: Dated,
+  planned: Dated,
+  thisMonth: string,
+): "ended" | "changedInPast" | null {
+  const months = [
+    SINCE_EVER,
+    thisMonth,
+    ...[...stored.months, ...planned.months].map(({ fromMonth }) => fromMonth),
+  ].map((month) => ({
+    isPast: month < thisMonth,
+    before: valueIn(month, stored),
+    after: valueIn(month, planned),
+  }));
+  if (months.some(({ before, after }) => before !== null && after === null)) {
+    return "ended";
+  }
+  const isChangedInPast = months.some(({ isPast, before, after }) =>
+    isPast && before === "benefit" && after !== "benefit"
+  );
+  return isChangedInPast ? "changedInPast" : null;
+}

@@ -46,6 +46,8 @@ export const benefitByKey = {
     "The reimbursement must be greater than 0, and at most 1,000.",
   UnlockFirst:
     "The unit is locked by {name}. It must be unlocked before company or private car can be deactivated.",
+  UnlockForPast:
+    "The unit is locked by {name}. It must be unlocked before past months of the company car can become those of a private car.",
   MonthLacksFigures:
     "From {name} on the unit would be a company car without consumption or reimbursement: enter both for that month first.",
   LockedFromWork:

@@ -46,6 +46,8 @@ export const benefitByKey = {
   ReimbursementAboveZero: "Godtgjørelsen må være større enn 0 og høyst 1 000.",
   UnlockFirst:
     "Enheten er låst av {name}. Den må låses opp før firmabil eller privatbil kan deaktiveres.",
+  UnlockForPast:
+    "Enheten er låst av {name}. Den må låses opp før firmabilens tidligere måneder kan bli en privatbils.",
   MonthLacksFigures:
     "Fra {name} ville enheten være firmabil uten forbruk eller godtgjørelse: oppgi begge for den måneden først.",
   LockedFromWork:

@@ -47,6 +47,8 @@ export const benefitByKey = {
     "Ersättningen måste vara större än 0 och högst 1 000.",
   UnlockFirst:
     "Enheten är låst av {name}. Den måste låsas upp innan förmånsbil eller privatbil kan inaktiveras.",
+  UnlockForPast:
+    "Enheten är låst av {name}. Den måste låsas upp innan förmånsbilens tidigare månader kan bli en privatbils.",
   MonthLacksFigures:
     "Från {name} skulle enheten vara förmånsbil utan förbrukning eller ersättning: ange båda för den månaden först.",
   LockedFromWork:

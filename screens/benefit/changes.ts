@@ -19,6 +19,7 @@ const ANSWERS: Answers<BenefitError["code"] | "ChangedMeanwhile"> = {
   UnitNotFound: 404,
   NotAdministrator: 403,
   UnlockFirst: "kind",
+  UnlockForPast: "kind",
   LockedFromWork: "shown_at_work",
   MonthNotFound: 404,
   MonthTooFar: "from_month",
