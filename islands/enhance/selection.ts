@@ -46,6 +46,16 @@ export function enhanceSelection(): void {
     if (!ticked.some(isOpen)) return;
     for (const row of ticked) row.checked = isOpen(row);
   });
+  form.addEventListener("click", (event) => {
+    const { needs } = (event.target as HTMLElement).dataset;
+    const field = form.elements.namedItem(needs ?? "");
+    if (!(field instanceof HTMLInputElement) || field.value.trim()) return;
+    event.preventDefault();
+    // The browser says in its words that it is empty, and takes the person there.
+    field.required = true;
+    field.reportValidity();
+    field.required = false;
+  });
   form.addEventListener("reset", () => setTimeout(tell));
   let left: HTMLElement | null = null;
   page.addEventListener("keydown", (event) => {

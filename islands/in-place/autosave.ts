@@ -37,11 +37,30 @@ function keepForms(): void {
     if (isPressed) saveLeft(target as Element);
     endPressIn(0);
   }, true);
+  addEventListener("keydown", giveUp, true);
   addEventListener("beforeunload", (event) => {
     if (forms().some((form) => isUnsaved(form) && form.ariaBusy !== "true")) {
       event.preventDefault();
     }
   });
+}
+
+/** Escape puts back what is stored and leaves the field, for the box of its row, where keys are no letters. */
+function giveUp(event: KeyboardEvent): void {
+  const form = formOf(event.target);
+  if (event.key !== "Escape" || !form || event.isComposing) return;
+  const field = fieldOf(form);
+  if (event.target !== field) return;
+  event.preventDefault();
+  event.stopPropagation();
+  field.value = seenOf(form).value;
+  delete form.dataset.refused;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const box = form.closest(".trip")?.querySelector<HTMLElement>(
+    "input[type=checkbox]",
+  );
+  if (box) box.focus({ preventScroll: true });
+  else field.blur();
 }
 
 function endPressIn(ms: number): void {

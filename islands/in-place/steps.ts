@@ -16,10 +16,10 @@ addEventListener("keydown", (event) => {
   link.click();
 });
 
-// What is typed is saved before the page is left for the trip beside it.
+// What is typed is saved before the page is left for the trip beside it, or for the log, which saves by itself, too.
 addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(
-    "a[data-step]",
+    "a[data-step], .trip-bar > .back-link",
   );
   const form = document.querySelector<HTMLFormElement>(
     "main form[data-changed]",
@@ -29,10 +29,12 @@ addEventListener("click", (event) => {
   }
   event.preventDefault();
   form.querySelector("input[name=next]")?.remove();
-  const next = document.createElement("input");
-  next.type = "hidden";
-  next.name = "next";
-  next.value = link.pathname + link.search;
-  form.append(next);
+  if (link.dataset.step) {
+    const next = document.createElement("input");
+    next.type = "hidden";
+    next.name = "next";
+    next.value = link.pathname + link.search;
+    form.append(next);
+  }
   form.requestSubmit();
 });

@@ -45,8 +45,8 @@ export const booking: typeof en.booking = {
     notPickedUp: "Ble ikke hentet",
     backLate: "Sent tilbake",
     unbooked: (count) =>
-      count === 1 ? "1 tur uten booking" : `${count} turer uten booking`,
-    unbookedShort: (count) => `${count} turer uten booking`,
+      count === 1 ? "1 tur uten booking" : `${count} ubookede turer`,
+    unbookedShort: (count) => `${count} ubookede turer`,
   },
   purpose: "Formål",
   purposes: "Formål å velge mellom",

@@ -48,7 +48,7 @@ export const booking: typeof en.booking = {
       count === 1
         ? "1 körning utan bokning"
         : `${count} körningar utan bokning`,
-    unbookedShort: (count) => `${count} resor utan bokning`,
+    unbookedShort: (count) => `${count} obokade resor`,
   },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",

@@ -73,7 +73,12 @@ export function TripView(props: TripViewProps) {
     <div class="trip-page">
       <div class="trip-top">
         <div class="trip-bar">
-          <BackLink href={back}>{m.pages.tripLog}</BackLink>
+          <BackLink href={back}>
+            <span class="trip-back">{m.trip.backToLog}</span>
+            <span class="trip-back-short" aria-hidden="true">
+              {m.pages.tripLog}
+            </span>
+          </BackLink>
           <div class="trip-lead">
             <NeighbourLinks {...props.neighbours} />
             {isEdited && <TripMenu {...props} />}

@@ -15,6 +15,7 @@ export const trip = {
   selectTrip: (time: string) => `Select the trip at ${time}`,
   selected: "Selected trips",
   setPurpose: "Set purpose",
+  removePurpose: "Remove the purpose",
   placeMissing: "Place missing",
   merge: "Merge with the trip before",
   split: "Split into two trips",

@@ -15,6 +15,7 @@ export const trip: typeof en.trip = {
   selectTrip: (time) => `Velg turen kl. ${time}`,
   selected: "Valgte turer",
   setPurpose: "Angi formål",
+  removePurpose: "Fjern formålet",
   placeMissing: "Sted mangler",
   merge: "Slå sammen med turen før",
   split: "Del opp i to turer",

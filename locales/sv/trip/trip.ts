@@ -15,6 +15,7 @@ export const trip: typeof en.trip = {
   selectTrip: (time) => `Välj resan kl. ${time}`,
   selected: "Valda resor",
   setPurpose: "Ange ärende",
+  removePurpose: "Ta bort ärendet",
   placeMissing: "Plats saknas",
   merge: "Slå ihop med resan före",
   split: "Dela upp i två resor",

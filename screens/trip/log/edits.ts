@@ -13,6 +13,13 @@ export const selectionForm = createForm(editSelected, {
   undo: "own",
   read: typedSelection,
   toRequest: ({ ids, edit }) => ({ ids, edit }),
+  // An empty field beside the button is no wish to remove the purposes of a month.
+  other: (ask, form, { back, edit }) =>
+    Promise.resolve(
+      form.text("set") === "purpose" && edit.purpose === ""
+        ? ask.lead(withNotice(back, "SpecifyPurpose"))
+        : null,
+    ),
   page: refusedSelection,
   fields: { TripNotFound: "ids" },
   done: (_, { changes }, { back, edit }) =>
@@ -25,12 +32,16 @@ type TypedSelection = ReturnType<typeof typedSelection>;
 
 function typedSelection(form: FormBody) {
   const set = form.text("set");
-  const field = set === "purpose" || set === "project" ? set : "type";
-  return {
+  const selected = {
     ids: selectedTrips(form.all("trip")),
-    edit: { [field]: form.text(field) },
     back: localPath(form.text("back"), LOG),
   };
+  if (set === "no-purpose") return { ...selected, edit: { purpose: "" } };
+  const field = set === "purpose" || set === "project" ? set : "type";
+  const edit: Partial<Record<typeof field, string>> = {
+    [field]: form.text(field).trim(),
+  };
+  return { ...selected, edit };
 }
 
 /** Says that the trips had the values already. */

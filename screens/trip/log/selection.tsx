@@ -65,6 +65,7 @@ export function TripSelection(
           name="set"
           value="purpose"
           class="quiet-button outlined"
+          data-needs="purpose"
         >
           {m.trip.setPurpose}
         </button>
@@ -102,6 +103,9 @@ function SelectionMenu({ projects }: { projects: string[] }) {
           </button>
         </div>
       )}
+      <button type="submit" name="set" value="no-purpose">
+        {m.trip.removePurpose}
+      </button>
       <button type="submit" formmethod="get" formaction={`${LOG}/map`}>
         {m.trip.showOnMap}
       </button>
