@@ -14,6 +14,8 @@ export interface FieldProps {
   type: "text" | "search" | "email" | "password" | "date" | "time" | "number";
   value?: string;
   errors?: string[];
+  /** Whether it is wrong with an error that stands elsewhere, as that of several fields together. */
+  isWrong?: boolean;
   autocomplete?: string;
   autocapitalize?: "none";
   spellcheck?: boolean;
@@ -49,6 +51,7 @@ export function Field(
     label,
     labelHidden,
     errors,
+    isWrong = errors !== undefined && errors.length > 0,
     rules,
     phone,
     requiredWithout,
@@ -78,7 +81,7 @@ export function Field(
           data-phone={phone ? "" : undefined}
           data-missing={textOfRule(rules?.missing)}
           data-no-email={textOfRule(rules?.noEmail)}
-          aria-invalid={error ? "true" : undefined}
+          aria-invalid={isWrong ? "true" : undefined}
           aria-describedby={described || undefined}
           data-required-without={requiredWithout}
         />

@@ -3,10 +3,31 @@ import { useTexts } from "../../components/texts.tsx";
 import type { Signed } from "../../domain/attest/signed.ts";
 import { filterQuery } from "../../domain/trip/log/log-filter.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { Texts } from "../../locales/index.ts";
 import { LOG } from "../trip/paths.ts";
 
 /** What can be missing while a trip is attested. */
 const MISSING = ["confirm", "purpose", "driver"] as const;
+
+/** Lists what is missing of trips in several logs together, each with how many lack it. */
+export function lackedOf(
+  logs: Signed["logs"],
+  m: Texts,
+): { toDo: string; text: string }[] {
+  const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
+  return MISSING.flatMap((toDo) => {
+    const count = seen.reduce((sum, { left }) => sum + left[toDo], 0);
+    return count > 0 ? [{ toDo, text: textsOfMissing(m)[toDo](count) }] : [];
+  });
+}
+
+function textsOfMissing(m: Texts) {
+  return {
+    confirm: m.trip.toDo.notConfirmed,
+    purpose: m.trip.toDo.withoutPurpose,
+    driver: m.trip.toDo.withoutDriver,
+  };
+}
 
 /** Links to the trips that are attested, log by log, and to those of them that something is missing of. */
 export function SignedLogs(
@@ -18,11 +39,7 @@ export function SignedLogs(
   },
 ) {
   const m = useTexts();
-  const texts = {
-    confirm: m.trip.toDo.notConfirmed,
-    purpose: m.trip.toDo.withoutPurpose,
-    driver: m.trip.toDo.withoutDriver,
-  };
+  const texts = textsOfMissing(m);
   const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
   if (seen.length === 0) return null;
   // Private trips that the log masks: they are attested with the others.

@@ -1,4 +1,5 @@
 import { Field, FormError } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
 import { SaveBar } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
@@ -10,7 +11,7 @@ import type { Texts } from "../../locales/index.ts";
 import { writtenDays } from "../trip/log/written-days.ts";
 import { Kilometres } from "./kilometres.tsx";
 import { SIGNING_PATH, statusPath } from "./paths.ts";
-import { SignedLogs } from "./signed-logs.tsx";
+import { lackedOf, SignedLogs } from "./signed-logs.tsx";
 
 /** A unit or a driver with what an attestation of the period takes. */
 export interface AskedSubject {
@@ -133,11 +134,22 @@ function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
     ),
   );
   return (
-    <p class="attest-total">
-      <strong>{`${m.trip.total}: ${format.distance(sums.total)}`}</strong>
-      {` · ${m.attest.trips(attested, trips)}`}
-      <Kilometres sums={sums} />
-    </p>
+    <div class="attest-total">
+      <p>
+        <strong>{`${m.trip.total}: ${format.distance(sums.total)}`}</strong>
+        {` · ${m.attest.trips(attested, trips)}`}
+        <Kilometres sums={sums} />
+      </p>
+      {/* Whose they are stands below, with the way to them. */}
+      <p class="attest-lacked">
+        {lackedOf(logs, m).map(({ toDo, text }) => (
+          <span key={toDo} class="attest-missing">
+            <Icon name="alert" />
+            {text}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }
 

@@ -65,6 +65,10 @@ Deno.test({
         await bar.getByRole("button", { name: m.attest.attest }).click();
         const dialog = page.getByRole("dialog");
         await dialog.getByText("Totalt: 40,0 km").waitFor();
+        // Neither has a purpose, which is said before who they are.
+        await dialog.locator(".attest-total").getByText(
+          m.trip.toDo.withoutPurpose(2),
+        ).waitFor();
         const note = (await dialog.getByLabel(m.attest.note).boundingBox())!;
         const last = (await dialog.locator(".attest-signed > li").last()
           .boundingBox())!;

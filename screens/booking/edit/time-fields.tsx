@@ -29,6 +29,7 @@ export function TimeFields(
             type="date"
             label={date}
             value={day}
+            isWrong={wrong !== undefined}
             required
           />
           <Field
@@ -36,6 +37,7 @@ export function TimeFields(
             type="time"
             label={time}
             value={clock}
+            isWrong={wrong !== undefined}
             required
           />
           <FieldError name={side} errors={wrong} />

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { textsOf } from "../../../locales/index.ts";
 import { newUnit, newUser } from "../../harness/build.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
@@ -9,7 +8,6 @@ import { newTrip } from "../trip-rows.ts";
 import { startCar } from "./car-story.ts";
 import { LOG } from "./month-story.ts";
 
-const m = textsOf("sv");
 const LONG = "Slutbesiktning av hus B";
 
 Deno.test({
