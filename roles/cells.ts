@@ -2,6 +2,7 @@ import { type Config, StartError } from "../config.ts";
 import { isLost } from "../db/cell/away.ts";
 import { cellUrls } from "../database-settings.ts";
 import { compare } from "../db/cell/compare.ts";
+import type { Misplaced } from "../db/cell/moving/misplaced.ts";
 import {
   CellsClash,
   HoldsControl,
@@ -137,19 +138,27 @@ async function compareCells(
   const named = new Map(cells.map((cell) => [cell, urls.get(cell)!]));
   const misplaced = await compare(named);
   if (misplaced.length === 0) return;
-  const some = misplaced.slice(0, MOST_NAMED).map(({ id, found }) =>
-    `the account ${id} is in the ${found.length === 1 ? "cell" : "cells"} ${
-      found.join(" and ")
-    }`
-  );
+  const some = misplaced.slice(0, MOST_NAMED).map(tellMisplaced);
   const more = misplaced.length - some.length;
+  const commands = misplaced.flatMap(({ command }) => command ?? []);
+  const isChosen = commands.length === misplaced.length;
   throw new StartError(
     `Cells hold accounts that control does not know there, as after a restore of one of them alone: ${
       some.join(", ")
-    }${
-      more > 0 ? ` and ${more} more` : ""
-    }. Stop all nodes and run deno task recover-control first (docs/operations.md).`,
+    }${more > 0 ? ` and ${more} more` : ""}. Stop all nodes and run ${
+      isChosen
+        ? commands.slice(0, MOST_NAMED).join(", ")
+        : "deno task recover-control"
+    } first (docs/operations.md).`,
   );
+}
+
+function tellMisplaced({ id, found, command, noted: { cell } }: Misplaced) {
+  const cells = `${found.length === 1 ? "cell" : "cells"} ${
+    found.join(" and ")
+  }`;
+  const chosen = command ? `, of which the one in the cell ${cell} counts` : "";
+  return `the account ${id} is in the ${cells}${chosen}`;
 }
 
 /** Prepares a cell as soon as it answers. One that cannot be a cell is reported once, and looked at again. */

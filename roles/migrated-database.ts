@@ -1,7 +1,7 @@
 import { type Config, StartError } from "../config.ts";
 import { poolerUrls } from "../database-settings.ts";
 import { OtherCell, placeIds } from "../db/cell/ids.ts";
-import { bypassesRowSecurity, readPrivileges } from "../db/client.ts";
+import { APP_ROLE, bypassesRowSecurity, readPrivileges } from "../db/client.ts";
 import {
   migrate,
   MigrationFailed,
@@ -11,6 +11,9 @@ import {
 import { startOwnDatabase } from "./own-database.ts";
 import { say } from "./say.ts";
 import type { Stops } from "./stops.ts";
+
+/** What PostgreSQL says of what the user may not do. */
+const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
  * Gives the URL of the database itself, with the schema of this release. `isOwn` says that DATABASE_URL is the embedded
@@ -135,6 +138,9 @@ function adviceOn(error: unknown, name: string, config: Config): string {
     return `${name} ${message}: upgrade it, or leave ${
       settingsOf(config)
     } out to use the embedded PostgreSQL.`;
+  }
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return `${name} cannot be used, since its user lacks a privilege (${message}): name the user who owns the tables in it. A superuser works here under the role ${APP_ROLE}, which must own them: REASSIGN OWNED BY their owner TO ${APP_ROLE}, run in that database, gives it them.`;
   }
   return `${name} cannot be used (${
     code ?? message

@@ -2,16 +2,16 @@ import type { Sql } from "postgres";
 import { openDatabase } from "../database.ts";
 import { isLost } from "./away.ts";
 import { passGivenIds } from "./given-ids.ts";
-import { type Astray, listMisplaced } from "./moving/astray.ts";
+import { listMisplaced, type Misplaced } from "./moving/misplaced.ts";
 
 /**
  * Compares cells, of which the first is control and the last one is new: lists the accounts that they hold elsewhere than
- * control says, and, when there are none, lets each go on after the ids that it has given. One of the others that does
+ * control says, or twice, and, when there are none, lets each go on after the ids that it has given. One of the others that does
  * not answer is left out, and compared when it is back.
  */
 export async function compare(
   urls: ReadonlyMap<number, string>,
-): Promise<Astray[]> {
+): Promise<Misplaced[]> {
   await using opened = await openAnswering(urls);
   const { control, cells } = opened;
   const misplaced = await listMisplaced(control, cells);

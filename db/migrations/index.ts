@@ -92,6 +92,7 @@ import * as settledMonths from "./0099-settled-months.ts";
 import * as movesBesideTimedJobs from "./0113-moves-beside-timed-jobs.ts";
 import * as nextMonthWithTrips from "./0120-next-month-with-trips.ts";
 import * as tripBeforeMonth from "./0121-trip-before-month.ts";
+import * as arrivedAccounts from "./0122-arrived-accounts.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   "0113-moves-beside-timed-jobs": movesBesideTimedJobs,
   "0120-next-month-with-trips": nextMonthWithTrips,
   "0121-trip-before-month": tripBeforeMonth,
+  "0122-arrived-accounts": arrivedAccounts,
 };

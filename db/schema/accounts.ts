@@ -19,6 +19,7 @@ export interface AccountTables {
   claims: ClaimsTable;
   changed_claims: ChangedClaimsTable;
   moved_accounts: MovedAccountsTable;
+  arrived_accounts: ArrivedAccountsTable;
   joined_cells: JoinedCellsTable;
 }
 
@@ -147,6 +148,14 @@ export interface MovedAccountsTable {
   moves_to: number | null;
   leaves: number | null;
   held_at: Generated<Date>;
+  mark: string | null;
+  keeps_other: Generated<boolean>;
+}
+
+/** Which move brought an account to its cell. */
+interface ArrivedAccountsTable {
+  account_id: number;
+  mark: string;
 }
 
 /** In control: cells whose claims it has, all of them. */

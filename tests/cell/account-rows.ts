@@ -17,7 +17,8 @@ export function rowsOfAccount(
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not c.relispartition and a.attname = 'account_id'
         and c.relname not in
-          ('claims', 'changed_claims', 'moved_accounts', 'recent_reports')
+          ('arrived_accounts', 'claims', 'changed_claims', 'moved_accounts',
+            'recent_reports')
       order by 1`.execute(tx);
     const found: Record<string, string> = {};
     for (const { name } of [...tables, { name: "accounts" }]) {

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
 import { EACH_CELL } from "../../domain/access/actor.ts";
-import { moveAccount } from "../../db/cell/moving/move.ts";
-import { joinCell } from "../../db/cell/prepare.ts";
-import { asActor, type Db, ensureDatabase } from "../../db/database.ts";
+import { listUnfinished } from "../../db/cell/moving/unfinished.ts";
+import { asActor, type Db } from "../../db/database.ts";
 import { makeSealKey } from "../../db/seal/keys.ts";
 import { PASSWORD } from "../harness/build.ts";
-import { createTestDatabaseUrl } from "../harness/database.ts";
-import { eventually } from "../harness/eventually.ts";
 import {
   company,
   GOOD_PASSWORD,
@@ -22,49 +19,15 @@ import {
 } from "../roles/program.ts";
 import { rowsOfAccount } from "./account-rows.ts";
 import { namedAsUrls, runCommand } from "./commands.ts";
-import { newCompany, openTwoCellsOn, type TwoCells } from "./two-cells.ts";
+import {
+  backUp,
+  makeDeployment,
+  move,
+  newCompany,
+  onCells,
+} from "./two-cells.ts";
 
 const SEAL_KEY = makeSealKey();
-
-/** Works on cells of these databases. */
-async function onCells<T>(
-  urls: ReadonlyMap<number, string>,
-  work: (cells: TwoCells) => Promise<T>,
-): Promise<T> {
-  await using cells = await openTwoCellsOn([...urls.values()]);
-  return await work(cells);
-}
-
-/** Makes two databases cells of one deployment, as a start does. */
-async function makeDeployment(): Promise<Map<number, string>> {
-  const urls = new Map([
-    [0, await createTestDatabaseUrl()],
-    [1, await createTestDatabaseUrl()],
-  ]);
-  await onCells(urls, async () => {
-    for (const [cell, url] of urls) await joinCell(urls.get(0)!, cell, url);
-  });
-  return urls;
-}
-
-/** Copies a database as it is now: the backup that is restored later. */
-async function backUp(url: string): Promise<string> {
-  const name = new URL(url).pathname.slice(1);
-  return await eventually(
-    "a copy, which no connection may be in the way of",
-    () =>
-      ensureDatabase(url, `${name}_${crypto.randomUUID().slice(0, 8)}`, name)
-        .catch(() => null),
-  );
-}
-
-async function move(
-  urls: ReadonlyMap<number, string>,
-  accountId: number,
-  to: number,
-): Promise<void> {
-  for await (const _ of moveAccount(urls, accountId, to));
-}
 
 /** Starts the program on cells, as after a restore. */
 async function start(urls: ReadonlyMap<number, string>) {
@@ -242,6 +205,13 @@ Deno.test("GROW-02 OPS-07 a start refuses two copies of an account, and names th
   const { accountId } = here!;
   const chosen = await runCommand("recover-control.ts", urls, accountId, 1);
   assert.ok(chosen.success, chosen.refused);
+  // Timed jobs would work on the copy that does not count.
+  assert.match(
+    await refusal({ DATABASE_URLS: namedAsUrls(urls), SEAL_KEY }),
+    new RegExp(`run deno task move-account ${accountId} 1 first`),
+  );
+  const emptied = await runCommand("move-account.ts", urls, accountId, 1);
+  assert.ok(emptied.success, emptied.refused);
   await using running = await start(urls);
   for (const { email } of [here!, there!]) await running.logIn(email, PASSWORD);
 });
@@ -287,6 +257,8 @@ Deno.test("GROW-02 OPS-07 two accounts that got one id are told apart, neither i
       await rowsOfAccount(second, accountId),
     ], before);
   });
+  // No move of it ever ends.
+  assert.deepEqual(await onCells(urls, ({ db }) => listUnfinished(db)), []);
   await using running = await start(urls);
   await running.logIn(old.email, PASSWORD);
 });

@@ -3,15 +3,18 @@ import { command } from "../../db/command.ts";
 import { type Cells, openCells } from "../../db/cell/cells.ts";
 import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { placeIds } from "../../db/cell/ids.ts";
-import type { Db } from "../../db/database.ts";
+import { moveAccount } from "../../db/cell/moving/move.ts";
+import { joinCell } from "../../db/cell/prepare.ts";
+import { type Db, ensureDatabase } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
 
 const SEAL_KEYS = parseSealKeys(makeSealKey());
 
 /** Two cells, with the handle of each. */
-export interface TwoCells extends Cells, AsyncDisposable {
+interface TwoCells extends Cells, AsyncDisposable {
   /** The databases themselves, by the number of their cell. */
   urls: Map<number, string>;
   /** That of control. */
@@ -95,4 +98,49 @@ export function adopt(db: Db, parent: number, child: number) {
       tx.updateTable("accounts").set({ parent_id: parent })
         .where("id", "=", child).execute(),
   );
+}
+
+/** Works on cells of these databases. */
+export async function onCells<T>(
+  urls: ReadonlyMap<number, string>,
+  work: (cells: TwoCells) => Promise<T>,
+): Promise<T> {
+  await using cells = await openTwoCellsOn([...urls.values()]);
+  return await work(cells);
+}
+
+/** Makes two databases cells of one deployment, as a start does. */
+export async function makeDeployment(): Promise<Map<number, string>> {
+  const urls = new Map([
+    [0, await createTestDatabaseUrl()],
+    [1, await createTestDatabaseUrl()],
+  ]);
+  await onCells(urls, async () => {
+    for (const [cell, url] of urls) await joinCell(urls.get(0)!, cell, url);
+  });
+  return urls;
+}
+
+/** Copies a database as it is now: the backup that is restored later. */
+export async function backUp(url: string): Promise<string> {
+  const name = new URL(url).pathname.slice(1);
+  return await eventually(
+    "a copy, which no connection may be in the way of",
+    () =>
+      ensureDatabase(url, `${name}_${crypto.randomUUID().slice(0, 8)}`, name)
+        .catch(() => null),
+  );
+}
+
+/** Moves an account, or stops after so many steps. */
+export async function move(
+  urls: ReadonlyMap<number, string>,
+  accountId: number,
+  to: number,
+  steps = Infinity,
+): Promise<void> {
+  let said = 0;
+  for await (const _ of moveAccount(urls, accountId, to)) {
+    if (++said >= steps) break;
+  }
 }

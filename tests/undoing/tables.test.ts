@@ -7,6 +7,7 @@ import { createTestDatabase } from "../harness/database.ts";
 const FOLLOWS = [
   "account_changes",
   "alerts",
+  "arrived_accounts",
   "changed_claims",
   "checkpoints",
   "claims",

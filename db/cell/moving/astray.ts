@@ -1,13 +1,13 @@
 import type { Sql } from "postgres";
-import { cellOfId } from "../ids.ts";
+import { isMoving, type Noted, readAllNoted } from "./noted.ts";
 
 /** An account that is not in that cell alone which control leads its people to. */
 export interface Astray {
   id: number;
   /** The cells that hold it, in the order of their addresses. */
   found: number[];
-  /** A move of it was begun and has not ended. */
-  isMoving: boolean;
+  /** What control knows of it. */
+  noted: Noted;
 }
 
 /** Lists the accounts that control notes, claims something for or leads to, and that are not in that cell alone. */
@@ -20,46 +20,22 @@ export async function listAstray(
   return await astrayOf(control, cells, claiming.map(({ id }) => id));
 }
 
-async function astrayOf(
+/** Lists the accounts that control notes or some cell holds, or that are named, and that are not in the right cell alone. */
+export async function astrayOf(
   control: Sql,
   cells: ReadonlyMap<number, Sql>,
-  claiming: readonly number[],
+  named: readonly number[],
 ): Promise<Astray[]> {
   const holders = await locateAccounts(cells);
-  const rows = await control<{ id: number; cell: number | null }[]>`
-    select account_id as id,
-      case when moves_to is null and leaves is null then cell end as cell
-    from moved_accounts`;
-  const noted = new Map(rows.map(({ id, cell }) => [id, cell]));
-  const known = new Set([...noted.keys(), ...claiming, ...holders.keys()]);
+  const all = await readAllNoted(control);
+  const known = new Set([...all.ids, ...named, ...holders.keys()]);
   return [...known].flatMap((id) => {
-    const cell = noted.has(id) ? noted.get(id)! : cellOfId(id);
+    const noted = all.of(id);
     const found = holders.get(id) ?? [];
-    const isRight = found.length === 1 && found[0] === cell;
-    return isRight ? [] : [{ id, found, isMoving: cell === null }];
+    const isRight = !isMoving(noted) && found.length === 1 &&
+      found[0] === noted.cell;
+    return isRight ? [] : [{ id, found, noted }];
   }).sort((a, b) => a.id - b.id);
-}
-
-/**
- * Lists those that some cell holds, and no move does: a database was restored to another moment than the others. What is
- * looked at while an account moves may seem so once.
- */
-export async function listMisplaced(
-  control: Sql,
-  cells: ReadonlyMap<number, Sql>,
-): Promise<Astray[]> {
-  const first = await misplacedNow(control, cells);
-  if (first.length === 0) return first;
-  const ids = new Set(first.map(({ id }) => id));
-  return (await misplacedNow(control, cells)).filter(({ id }) => ids.has(id));
-}
-
-async function misplacedNow(
-  control: Sql,
-  cells: ReadonlyMap<number, Sql>,
-): Promise<Astray[]> {
-  const astray = await astrayOf(control, cells, []);
-  return astray.filter(({ found, isMoving }) => found.length > 0 && !isMoving);
 }
 
 /** Finds which cells hold each account. */

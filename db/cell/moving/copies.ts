@@ -62,6 +62,13 @@ export function areCopies(copies: readonly Copy[]): boolean {
   return copies.every(({ createdAt }) => createdAt === copies[0]!.createdAt);
 }
 
+/** Says whether a copy ends before another one of the same account. */
+export function isBehind(copy: Copy, other: Copy): boolean {
+  return (["lastTrip", "lastPosition", "lastChange"] as const).some((last) =>
+    Number(copy[last] ?? 0) < Number(other[last] ?? 0)
+  );
+}
+
 /** Tells a copy, as in `0 (last trip 2026-03-03T08:00:00.000Z, …)`. */
 export function tellCopy(copy: Copy): string {
   const { cell, users, units, trips } = copy;

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { markArrived } from "./arrived.ts";
 import { type AccountTable, listAccountTables, OtherSchema } from "./tables.ts";
 
 /** Approximate size of what one statement inserts, characters. */
@@ -13,12 +14,14 @@ export class CopyDiffers extends Error {}
 
 /**
  * Copies all rows of accounts into another database within one transaction there, which is committed only when both
- * hold the same rows: as many in each table, with the same contents, the hashes of attested logs among them.
+ * hold the same rows: as many in each table, with the same contents, the hashes of attested logs among them. `mark` says
+ * there which move it was.
  */
 export async function copyAccounts(
   from: Sql,
   to: Sql,
   ids: readonly number[],
+  mark: string,
 ): Promise<{ tables: number; rows: number }> {
   return await from.begin("isolation level repeatable read", async (source) => {
     await begin(source, ids);
@@ -42,6 +45,7 @@ export async function copyAccounts(
         throw new CopyDiffers(differing.map(({ name }) => name).join(", "));
       }
       const sums = await sumsOf(target, tables, ids);
+      await markArrived(target, ids, mark);
       const rows = sums.reduce((sum, { count }) => sum + count, 0);
       return { tables: sums.filter(({ count }) => count > 0).length, rows };
     });
@@ -151,20 +155,20 @@ function textsOf({ columns }: AccountTable): string {
   }]`;
 }
 
-/** Deletes all rows of accounts. */
+/** Deletes all rows of accounts at once: while a cell holds an account, it holds it whole. */
 export async function deleteAccounts(
   from: Sql,
   ids: readonly number[],
 ): Promise<void> {
   const tables = await listAccountTables(from);
-  for (const { name, owner } of tables.toReversed()) {
-    await from.begin(async (tx) => {
-      await begin(tx, ids);
+  await from.begin(async (tx) => {
+    await begin(tx, ids);
+    for (const { name, owner } of tables.toReversed()) {
       const of = `${quoted(name)} where ${among(owner, ids)}`;
       const [found] = await tx.unsafe(`select 1 from ${of} limit 1`);
       if (found) await tx.unsafe(`delete from ${of}`);
-    });
-  }
+    }
+  });
 }
 
 /** Says in SQL that a row belongs to one of the accounts. */

@@ -60,6 +60,21 @@ export async function release(
   }
 }
 
+/** Says whether the database refuses changes of an account's rows. */
+export async function isHeld(sql: Sql, accountId: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from pg_trigger where tgname = ${triggerOf(UNDER, accountId)}`;
+  return rows.length > 0;
+}
+
+/** Lists the accounts whose changes the database refuses. */
+export async function listHeldIn(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select distinct substring(tgname from '^a_hold_([0-9]+)_')::integer as id
+    from pg_trigger where tgname ~ '^a_hold_[0-9]+_' order by 1`;
+  return rows.map(({ id }) => id);
+}
+
 /** Names a trigger; PostgreSQL fires triggers in the order of their names, and "a_" puts these first. */
 function triggerOf(kind: string, accountId: number): string {
   return `a_hold_${accountId}_${kind}`;

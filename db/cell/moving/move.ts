@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { hasArrived } from "./arrived.ts";
 import { areCopies, readCopy } from "./copies.ts";
 import { copyAccounts, CopyDiffers, deleteAccounts } from "./copy.ts";
 import { assertTogether, listFamily } from "./family.ts";
@@ -6,7 +7,14 @@ import { hold, release } from "./hold.ts";
 import { giveLaterIds } from "./later-ids.ts";
 import { lockAccount } from "./lock.ts";
 import { openAll } from "./opened.ts";
-import { note, type Noted, readNoted, repeatJobs } from "./noted.ts";
+import {
+  beginMove,
+  note,
+  type Noted,
+  readNoted,
+  repeatJobs,
+  settledIn,
+} from "./noted.ts";
 import { MoveRefused } from "./refused.ts";
 import { OtherSchema } from "./tables.ts";
 
@@ -48,6 +56,7 @@ export async function* moveAccount(
   }
   const found = await readNoted(control, accountId);
   const at = cells.of(found.cell);
+  await assertThere(cells.drivers, accountId, found.cell);
   const family = await listFamily(at, accountId, found.cell);
   await assertTogether(control, family, to, found);
   const move = { control, accountId, family, to };
@@ -59,7 +68,6 @@ export async function* moveAccount(
     }
     const source = cells.of(found.leaves);
     const from = found.leaves;
-    await assertCopies({ ...move, source, target: at, from });
     return yield* leave({ ...move, source, target: at, from }, found);
   }
   const [from, source] = [found.cell, at];
@@ -84,27 +92,32 @@ export async function* moveAccount(
 /** Holds the accounts, copies them and lets the nodes take the copies. */
 async function* arrive(move: Move, found: Noted): AsyncGenerator<string, void> {
   const { control, source, target, family, from, to } = move;
-  if (await hasAccount(target, move.accountId)) {
+  const isCopied = await hasAccount(target, move.accountId);
+  if (isCopied) {
     if (found.moves_to === null) {
       throw new MoveRefused(
         `The account ${move.accountId} is in the cells ${from} and ${to}: run deno task recover-control first.`,
       );
     }
-    await assertCopies(move);
+    await assertArrived(move, found);
   }
-  await note(control, family, { ...found, moves_to: to });
+  const begun = found.moves_to === null
+    ? await beginMove(control, found, to)
+    : found;
+  const mark = isCopied ? begun.mark : begun.mark ?? crypto.randomUUID();
+  await note(control, family, { ...begun, mark });
   yield `${named(move)} held: its people are told, its units send again later`;
-  if (!await hasAccount(target, move.accountId)) {
+  if (!isCopied) {
     if (found.moves_to === null) await pause(HEARD_MS);
     await hold(source, family);
     await assertUnchanged(move);
     for (const id of family) await lastMessages(source, id);
     await giveLaterIds(source, target, to, family);
     yield `the cell ${from} refuses every change of it`;
-    const { tables, rows } = await copy(move);
+    const { tables, rows } = await copy(move, mark!);
     yield `${rows} rows of ${tables} tables are copied to the cell ${to} and compared`;
   }
-  const moved = { ...found, cell: to, moves_to: null, leaves: from };
+  const moved = { ...begun, mark, cell: to, moves_to: null, leaves: from };
   await note(control, family, moved);
   yield `the account is in the cell ${to}`;
   yield* leave(move, moved);
@@ -112,23 +125,25 @@ async function* arrive(move: Move, found: Noted): AsyncGenerator<string, void> {
 
 /** Deletes what is left where the accounts were. */
 async function* leave(move: Move, found: Noted): AsyncGenerator<string, void> {
-  const { control, source, target, family, from } = move;
+  const { control, source, target, family, from, to } = move;
+  await assertArrived(move, found);
   await repeatJobs(target, found.held_at);
   await deleteAccounts(source, family);
   await release(source, family);
-  await note(control, family, { ...found, moves_to: null, leaves: null });
+  await note(control, family, settledIn(to, found));
   yield `nothing of it is left in the cell ${from}`;
 }
 
 async function* giveUp(move: Move, found: Noted): AsyncGenerator<string, void> {
   const { control, source, target, accountId, family, from } = move;
   if (await hasAccount(target, accountId)) {
+    await assertArrived({ ...move, to: found.moves_to! }, found);
     throw new MoveRefused(
       `The account ${accountId} is already copied to the cell ${found.moves_to}: finish that move first.`,
     );
   }
   await release(source, family);
-  await note(control, family, { ...found, moves_to: null });
+  await note(control, family, settledIn(from, found));
   await repeatJobs(source, found.held_at);
   yield `the account ${accountId} stays in the cell ${from}`;
 }
@@ -155,19 +170,45 @@ async function assertUnchanged(
   }
 }
 
-/** Two accounts that got one id are no copies of each other, of which one could go. */
-async function assertCopies(
+/**
+ * Throws MoveRefused when a move would delete what the target lacks. Two accounts that got one id are no copies of each
+ * other, of which one could go; and what a restored target holds may be an earlier copy than the source.
+ */
+async function assertArrived(
   { source, target, family, from, to }: Move,
+  { mark }: Noted,
 ): Promise<void> {
   for (const id of family) {
-    const found = [[source, from], [target, to]] as const;
-    const held = [];
-    for (const [sql, cell] of found) {
-      if (await hasAccount(sql, id)) held.push(await readCopy(sql, id, cell));
+    const areBoth = await hasAccount(source, id) &&
+      await hasAccount(target, id);
+    if (!areBoth) continue;
+    const copies = [
+      await readCopy(source, id, from),
+      await readCopy(target, id, to),
+    ];
+    if (!areCopies(copies)) {
+      throw new MoveRefused(
+        `The cells ${from} and ${to} hold different accounts under the id ${id}, and a move would delete one of them: run deno task recover-control, which tells them apart.`,
+      );
     }
-    if (areCopies(held)) continue;
+    if (await hasArrived({ id, source, target, mark })) continue;
     throw new MoveRefused(
-      `The cells ${from} and ${to} hold different accounts under the id ${id}, and a move would delete one of them: run deno task recover-control, which tells them apart.`,
+      `What the cell ${to} holds of the account ${id} is not what the move brought there, as after a restore, and a move would delete the copy in the cell ${from}: stop all nodes and run deno task recover-control, which tells how the two differ.`,
+    );
+  }
+}
+
+/** Throws MoveRefused when an account is in another cell only than control says, as after a restore. */
+async function assertThere(
+  cells: ReadonlyMap<number, Sql>,
+  accountId: number,
+  cell: number,
+): Promise<void> {
+  if (await hasAccount(cells.get(cell)!, accountId)) return;
+  for (const [number, sql] of cells) {
+    if (!await hasAccount(sql, accountId)) continue;
+    throw new MoveRefused(
+      `The account ${accountId} is in the cell ${number}, and not in the cell ${cell} as control says: stop all nodes and run deno task recover-control first.`,
     );
   }
 }
@@ -194,9 +235,12 @@ async function lastMessages(source: Sql, accountId: number): Promise<void> {
   }
 }
 
-async function copy({ source, target, accountId, family }: Move) {
+async function copy(
+  { source, target, accountId, family }: Move,
+  mark: string,
+) {
   try {
-    return await copyAccounts(source, target, family);
+    return await copyAccounts(source, target, family, mark);
   } catch (error) {
     if (error instanceof CopyDiffers) {
       throw new MoveRefused(

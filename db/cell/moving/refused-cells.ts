@@ -30,7 +30,7 @@ async function describe(
 ): Promise<{ cell: number; joined: number[] } | null> {
   const [found] = await sql<{ start: number; hasCells: boolean }[]>`
     select start_value as start,
-      to_regclass('joined_cells') is not null as "hasCells"
+      to_regclass('arrived_accounts') is not null as "hasCells"
     from pg_sequences
     where schemaname = 'public' and sequencename = 'accounts_id_seq'`;
   if (!found?.hasCells) return null;

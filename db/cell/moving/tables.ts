@@ -8,8 +8,13 @@ export interface AccountTable {
   columns: { name: string; type: string }[];
 }
 
-/** What control and the transactions of a cell note about accounts, which is no account's own. */
-const NOT_MOVED = new Set(["claims", "changed_claims", "moved_accounts"]);
+/** What control, a cell and its transactions note about accounts, which is no account's own. */
+const NOT_MOVED = new Set([
+  "arrived_accounts",
+  "claims",
+  "changed_claims",
+  "moved_accounts",
+]);
 
 /** Databases that differ in their tables. */
 export class OtherSchema extends Error {}

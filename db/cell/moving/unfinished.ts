@@ -13,7 +13,10 @@ interface UnfinishedMove {
   command: string;
 }
 
-/** Lists moves whose run was stopped: their accounts stay held until somebody runs the command again. */
+/**
+ * Lists moves whose run was stopped: their accounts stay held until somebody runs the command again. An account of the same
+ * id that stays in another cell (`chooseCell`) is nothing that a move ends.
+ */
 export function listUnfinished(control: Db): Promise<UnfinishedMove[]> {
   return asActor(control, CONTROL, async (tx) => {
     // A run has a lock on the account that it was asked for (lock.ts), which the family shares by its note.
@@ -31,7 +34,8 @@ export function listUnfinished(control: Db): Promise<UnfinishedMove[]> {
           and l.classid::bigint =
             hashtext('move account')::bigint & 4294967295
           and l.objid::bigint = m.account_id and l.objsubid = 2
-      where m.moves_to is not null or m.leaves is not null
+      where (m.moves_to is not null or m.leaves is not null)
+        and not m.keeps_other
       group by m.held_at, m.cell, m.moves_to, m.leaves
       having count(l.objid) = 0
       order by m.held_at`.execute(tx);
