@@ -1,7 +1,7 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
  * up to, and on a button with `data-count-text` how many things they stand for, unticks them with Escape, and moves
- * between the rows and its buttons with F6. A box with `data-select-page` ticks all rows of its table or section.
+ * between the rows and its buttons with F6. With Shift a click ticks all rows from the last one clicked. A box with `data-select-page` ticks all rows of its table or section.
  * Without scripts the form shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
@@ -36,6 +36,19 @@ export function enhanceSelection(): void {
       for (const row of rowsOf(form, whole)) row.checked = whole.checked;
     });
   }
+  let clicked: HTMLInputElement | undefined;
+  page.addEventListener("click", ({ target, shiftKey }) => {
+    const rows = rowsOf(form);
+    const [from, to] = [clicked, target].map((one) =>
+      rows.indexOf(one as HTMLInputElement)
+    ).toSorted((a, b) => a - b) as [number, number];
+    const box = rows.find((row) => row === target);
+    if (!box) return;
+    if (shiftKey && from >= 0) {
+      for (const row of rows.slice(from, to + 1)) row.checked = box.checked;
+    }
+    clicked = box;
+  });
   page.addEventListener("change", tell);
   // What is attested cannot be changed with the others; it can be shown with them.
   form.addEventListener("submit", ({ submitter }) => {

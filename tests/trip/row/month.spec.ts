@@ -81,7 +81,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-06 ticked trips show their number and distance; Escape and a button untick them",
+      "FLOW-06 ticked trips show their number and distance; Shift ticks and unticks those between; Escape and a button untick them",
       async () => {
         const ticks = phone.locator('[name="trip"]');
         const ticked = phone.locator('[name="trip"]:checked');
@@ -95,7 +95,11 @@ Deno.test({
         );
         await phone.keyboard.press("Escape");
         assert.equal(await ticked.count(), 0);
-        await ticks.nth(2).check();
+        await ticks.nth(0).click();
+        await ticks.nth(2).click({ modifiers: ["Shift"] });
+        assert.match(await bar.locator("output").innerText(), /^3 valda ·/);
+        await ticks.nth(1).click();
+        await ticks.nth(0).click({ modifiers: ["Shift"] });
         assert.match(await bar.locator("output").innerText(), /^1 vald ·/);
         await ticks.nth(2).focus();
         await phone.keyboard.press("F6");
