@@ -16,6 +16,7 @@ import { taxYearOf } from "../../domain/tax/limits.ts";
 import { daysInMonth, daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
 import type { Tx } from "../database.ts";
+import { readShut } from "../lock/locked.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
 import { nameCounted } from "../tax/counted.ts";
@@ -38,6 +39,8 @@ import {
 interface MonthFacts {
   /** Who drove, of trips that are not hidden from the reader; null where nobody is named. */
   drivers: string | null;
+  /** Whether somebody else has locked the vehicle, and the reader does not have it: then its drivers are not named (BEN-11). */
+  areDriversHidden: boolean;
   /** At the ends of the month, or of the asked part of it, metres; null where unknown. */
   odometerStartM: number | null;
   odometerStopM: number | null;
@@ -107,6 +110,7 @@ export async function readBenefitMonths(
       actor,
       driven.flatMap(({ driverIds }) => driverIds),
     ),
+    isHiddenFrom: await hiddenFrom(tx, actor, ids),
     attested: await countAttested(tx, actor, ids, asked),
     odometers: await odometersAtEnds(tx, actor, rows, asked),
     tolls: country === "SE"
@@ -177,6 +181,8 @@ function askedRows(
 interface Sources {
   driven: ReadonlyMap<number, DrivenMonth[]>;
   names: ReadonlyMap<number, string>;
+  /** Tells whether the reader may not know who drove in a month. */
+  isHiddenFrom: (row: BenefitRow) => boolean;
   attested: ReadonlyMap<string, number>;
   /** Kronor. */
   tolls: (unitId: number, month: string) => number | null;
@@ -188,11 +194,23 @@ interface Sources {
   isOfSmallExtent: Awaited<ReturnType<typeof readSmallExtent>>;
 }
 
+/** Who drove a locked vehicle is hidden from administrators who do not see it, but in months in which they have it. */
+async function hiddenFrom(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+): Promise<Sources["isHiddenFrom"]> {
+  const shut = await readShut(tx, actor, unitIds);
+  return ({ unit, car }) => shut.has(unit.id) && car.holderId !== actor.userId;
+}
+
 function factsOf(
-  { unit, month, distanceM: { total, business } }: BenefitRow,
-  { driven, names, attested, tolls }: Sources,
+  row: BenefitRow,
+  { driven, names, isHiddenFrom, attested, tolls }: Sources,
   { startM, stopM }: Ends,
 ): Omit<MonthFacts, "year" | "deciding" | "isOfSmallExtent"> {
+  const { unit, month, distanceM: { total, business } } = row;
+  const areDriversHidden = isHiddenFrom(row);
   const key = `${unit.id} ${month}`;
   const parts = driven.get(unit.id)
     ?.filter((one) => one.isAsked && one.month === month) ?? [];
@@ -206,7 +224,10 @@ function factsOf(
     attested: attested.get(key) ?? 0,
   });
   return {
-    drivers: [...drivers].toSorted().join(", ") || null,
+    drivers: areDriversHidden
+      ? null
+      : [...drivers].toSorted().join(", ") || null,
+    areDriversHidden,
     odometerStartM: startM,
     odometerStopM: stopM,
     unrecordedM: startM === null || stopM === null

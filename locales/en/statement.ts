@@ -156,6 +156,8 @@ export const statement = {
     "Fuel, consumption and CO2 value are those of each month. The consumption is that of the benefit settings while the unit is a company car or a private car, else that of the unit.",
   lockedShort:
     "Of a vehicle that its user has locked this report shows what the summary shows; department, project, drivers, consumption and CO2 stay empty until it is unlocked.",
+  lockedDrivers:
+    "Of a vehicle that its user has locked this report does not show who drove it, until it is unlocked.",
   noConsumption:
     "Units without a consumption have no amount and no cost: enter it in the unit's details.",
   noEmission:

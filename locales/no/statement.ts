@@ -156,6 +156,8 @@ export const statement = {
     "Drivstoff, forbruk og CO2-verdi er de som gjaldt i hver måned. Forbruket er det i fordelsinnstillingene mens enheten er firmabil eller privatbil, ellers enhetens eget.",
   lockedShort:
     "For et kjøretøy som brukeren har låst, viser rapporten det som sammendraget viser; avdeling, prosjekt, sjåfører, forbruk og CO2 er tomme til det er låst opp.",
+  lockedDrivers:
+    "For et kjøretøy som brukeren har låst, viser rapporten ikke hvem som har kjørt det, før det er låst opp.",
   noConsumption:
     "Enheter uten forbruk har verken mengde eller kostnad: oppgi det blant enhetens opplysninger.",
   noEmission:

@@ -156,6 +156,8 @@ export const statement = {
     "Bränsle, förbrukning och koldioxidvärde är de som gällde i varje månad. Förbrukningen är förmånsinställningarnas när enheten är förmånsbil eller privat bil, annars enhetens egen.",
   lockedShort:
     "För ett fordon som användaren har låst visar rapporten det som sammanfattningen visar; avdelning, projekt, förare, förbrukning och CO2 är tomma tills det har låsts upp.",
+  lockedDrivers:
+    "För ett fordon som användaren har låst visar rapporten inte vem som har kört det, förrän det har låsts upp.",
   noConsumption:
     "Enheter utan förbrukning har varken mängd eller kostnad: ange den bland enhetens uppgifter.",
   noEmission:

@@ -9,6 +9,7 @@ export const OF_LOCKED: Record<StatementId, "shown" | "reduced" | "hidden"> = {
   // What the summary tells.
   "large-summary": "reduced",
   "fuel": "hidden",
+  // All but who drove.
   "benefit-value": "shown",
   "fuel-benefit": "hidden",
   "mileage": "hidden",

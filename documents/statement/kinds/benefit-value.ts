@@ -119,6 +119,9 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     ...isOfSome(rows, hasNoKind) ? [m.companyCar.noKind] : [],
   ],
   missing: (rows, m) => [
+    ...rows.some(({ areDriversHidden }) => areDriversHidden)
+      ? [m.statement.lockedDrivers]
+      : [],
     ...rows.length > 0 && rows.every(hasNoKind) ? [m.companyCar.noKind] : [],
     ...noCarBenefitNotes(rows, m),
     ...lackingFuel(rows, m),
