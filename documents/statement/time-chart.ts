@@ -6,9 +6,11 @@ import type { Chart, Period } from "./chart.ts";
 interface ChartOverTime<Item> extends Pick<Chart, "kind" | "parts" | "unit"> {
   items: readonly Item[];
   valuesOf(items: readonly Item[]): (number | null)[];
+  /** Two without it: one compares nothing. */
+  fewestBars?: number;
 }
 
-/** Makes a chart with a bar a month in their order; null where there are fewer than two months to compare. */
+/** Makes a chart with a bar a month in their order; null where there are fewer months than `fewestBars`. */
 export function chartByMonth<Item>(
   { monthOf, ...of }: ChartOverTime<Item> & {
     title(m: Texts): string;
@@ -51,7 +53,15 @@ function firstDayOf(period: Period, day: string): string {
 function chartBy<Item>(
   labelKind: Period,
   labelOf: (item: Item) => string,
-  { items, valuesOf, title, kind, parts, unit }: ChartOverTime<Item> & {
+  {
+    items,
+    valuesOf,
+    title,
+    kind,
+    parts,
+    unit,
+    fewestBars = 2,
+  }: ChartOverTime<Item> & {
     title(m: Texts): string;
   },
 ): Chart | null {
@@ -63,7 +73,7 @@ function chartBy<Item>(
       ? []
       : [{ label, values: values.map((value) => value ?? 0) }];
   });
-  return bars.length < 2 ? null : {
+  return bars.length < fewestBars ? null : {
     title,
     kind,
     parts,

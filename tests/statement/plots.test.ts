@@ -52,6 +52,24 @@ Deno.test("REP-12 fuel by month is drawn for each fuel by itself, since litres a
   assert.match(swedish.text, /Bränsle per månad: El/);
 });
 
+Deno.test("REP-12 a fuel of a single month is drawn beside one of several months; where no fuel has two months, nothing is compared", async () => {
+  await using fleet = await startFleet();
+  const { admin, drive, car } = fleet;
+  const open = async (from: string) => {
+    const days = `from=${from}&to=2026-03-31`;
+    return plotsOf((await admin.get(`/user/reports/fuel?${days}`)).html);
+  };
+  await drive(car, "2026-02-10T08:00:00Z", "business", 50);
+  const plots = await open("2026-02-01");
+  const [diesel, electric] = ["Diesel", "Electric"].map((fuel) =>
+    plots.find((one) => one.includes(`Fuel by month: ${fuel}`))
+  );
+  assert.match(diesel!, /February 2026.*March 2026/s);
+  assert.match(electric!, /March 2026<.*?kWh<.*<svg/s);
+  assert.doesNotMatch(electric!, /February 2026/);
+  assert.deepEqual(await open("2026-03-01"), []);
+});
+
 Deno.test("REP-11 the eco score over time is drawn by month, in less than two months by day, and of many days by week, of drivers and of trips", async () => {
   await using story = await startEveryReport();
   const { admin, driveOne } = story;

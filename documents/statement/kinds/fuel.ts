@@ -3,6 +3,7 @@ import { readSumsByFuel, type SumsOfFuel } from "../../../db/emission/fuel.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 import { toHundredths } from "../../../domain/money.ts";
+import type { Chart } from "../chart.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../time-chart.ts";
 import { describeStatement, sumOf } from "../statement.ts";
@@ -58,23 +59,14 @@ export const fuel = describeStatement<Row>({
   partOf: fuelName,
   timeCharts: (rows) => {
     // Litres and kWh do not add up.
-    const byFuel = Map.groupBy(rows, ({ fuelType }) => fuelType);
-    return [...byFuel].map(([fuelType, some]) =>
-      chartByMonth({
-        title: (m) =>
-          byFuel.size > 1
-            ? m.statement.usedByMonthOf(fuelName({ fuelType }, m))
-            : m.statement.usedByMonth,
-        kind: "decimal",
-        unit: fuelType ? measureOf(fuelType) : undefined,
-        parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
-        items: some.flatMap(({ parts }) => parts),
-        monthOf: ({ month }) => month,
-        valuesOf: (sums) => [
-          sumOf(sums.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM))),
-        ],
-      })
-    );
+    const byFuel = [...Map.groupBy(rows, ({ fuelType }) => fuelType)];
+    const charts = (fewestBars: number) =>
+      byFuel.map(([fuelType, some]) =>
+        chartOfFuel(fuelType, some, byFuel.length > 1, fewestBars)
+      );
+    const compared = charts(2);
+    // A fuel of a single month is drawn beside one of several: else it seems to be forgotten.
+    return compared.some((chart) => chart !== null) ? charts(1) : compared;
   },
   notes: (_rows, m) => [
     m.statement.priceNote,
@@ -89,6 +81,30 @@ export const fuel = describeStatement<Row>({
       : [],
   ],
 });
+
+/** How much of a fuel was used in each month; its title names it where there are others. */
+function chartOfFuel(
+  fuelType: FuelType | null,
+  rows: readonly Row[],
+  isNamed: boolean,
+  fewestBars: number,
+): Chart | null {
+  return chartByMonth({
+    title: (m) =>
+      isNamed
+        ? m.statement.usedByMonthOf(fuelName({ fuelType }, m))
+        : m.statement.usedByMonth,
+    kind: "decimal",
+    unit: fuelType ? measureOf(fuelType) : undefined,
+    parts: [{ key: "co2", title: (m) => m.statement.fuelUsed }],
+    items: rows.flatMap(({ parts }) => parts),
+    monthOf: ({ month }) => month,
+    valuesOf: (sums) => [
+      sumOf(sums.map(({ fuel, distanceM }) => fuelUsed(fuel, distanceM))),
+    ],
+    fewestBars,
+  });
+}
 
 /** The consumption of a row; of months with different ones their mean by distance. */
 function consumptionOf({ parts, used, distanceM }: Row): number | null {
