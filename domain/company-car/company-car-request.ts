@@ -6,6 +6,16 @@ import { OWNERSHIPS } from "../emission/scopes.ts";
 import { isDay } from "../time.ts";
 import { Version } from "../version.ts";
 
+/** Years that a car can be of. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** What is no day is refused as such. */
+function isInYearsOfCars(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return !isDay(day) || (year >= FIRST_YEAR && year <= LAST_YEAR);
+}
+
 /** A whole number between two; null for nothing. */
 const whole = (least: number, most: number) =>
   z.number("SpecifyWholeNumber").int("SpecifyWholeNumber")
@@ -27,9 +37,9 @@ export const CompanyCarRequest = z.object({
   list_price: whole(1, 100_000_000),
   vehicle_tax: whole(0, 1_000_000),
   technology: z.enum(BENEFIT_TECHNOLOGIES, "ChooseTechnology").default("none"),
-  taxed_from: z.string("InvalidDay").refine(isDay, "InvalidDay").nullable()
-    .default(null),
-  model_year: whole(1900, 2100),
+  taxed_from: z.string("InvalidDay").refine(isDay, "InvalidDay")
+    .refine(isInYearsOfCars, "DayOfCarLimit").nullable().default(null),
+  model_year: whole(FIRST_YEAR, LAST_YEAR),
   is_van: z.boolean("UnreadableRequest").default(false),
   engine_cc: whole(1, 30_000),
   net_payment: Money.nullable().default(null),

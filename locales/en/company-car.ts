@@ -56,6 +56,8 @@ export const companyCar = {
   fuelOrRepaid: {
     SE:
       "Private fuel is either repaid or taxed, never both. Fuel benefit is due when the employer pays for all fuel (Skatteverket). When the user repays the private fuel, the employer has not paid for it: then no fuel benefit is due, and the sum taxed in all is less by it. When the fuel benefit is taxed, the user owes nothing.",
+    NO:
+      "Fuel is inside the Norwegian car benefit, so no fuel benefit is taxed besides. What the user owes is what the company may claim for private fuel; the car benefit here does not count it.",
     GB:
       "When the user repays all private miles at the advisory rate, no fuel charge is due (HMRC); the repayment and the charge never stand together.",
   },
@@ -249,6 +251,7 @@ export const companyCar = {
 
 export const companyCarByKey = {
   SpecifyWholeNumber: "Write a whole number that is possible here.",
+  DayOfCarLimit: "Specify a day from 1900-01-01 to 2100-12-31.",
   SpecifyAmount: "Write an amount, as 1000 or 1000.50.",
   SpecifyMonth: "Write a month, as in 2026-03.",
   ChooseOwnership: "Choose who owns the vehicle.",

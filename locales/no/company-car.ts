@@ -58,6 +58,8 @@ export const companyCar = {
   fuelOrRepaid: {
     SE:
       "Privat drivstoff blir enten betalt tilbake eller beskattet, aldri begge deler. Drivstoffordel oppstår når arbeidsgiveren betaler alt drivstoff (Skatteverket). Når brukeren betaler tilbake det private drivstoffet, har arbeidsgiveren ikke betalt det: da blir det ingen drivstoffordel, og det som beskattes i alt, er lavere med den. Når drivstoffordelen beskattes, skylder brukeren ingenting.",
+    NO:
+      "Drivstoffet er en del av den norske bilfordelen, så ingen drivstoffordel beskattes i tillegg. Det brukeren skylder, er det firmaet kan kreve for privat drivstoff; bilfordelen her regner ikke med det.",
     GB:
       "Når brukeren betaler tilbake all privat kjøring etter den britiske drivstoffsatsen, beskattes ikke drivstoffet (HMRC); tilbakebetaling og skatt gjelder aldri samtidig.",
   },
@@ -251,6 +253,7 @@ export const companyCar = {
 
 export const companyCarByKey = {
   SpecifyWholeNumber: "Skriv et heltall som er mulig her.",
+  DayOfCarLimit: "Oppgi en dag fra 1900-01-01 til 2100-12-31.",
   SpecifyAmount: "Skriv et beløp, for eksempel 1000 eller 1000,50.",
   SpecifyMonth: "Skriv en måned, for eksempel 2026-03.",
   ChooseOwnership: "Velg hvem som eier kjøretøyet.",

@@ -58,6 +58,8 @@ export const companyCar = {
   fuelOrRepaid: {
     SE:
       "Privat bränsle betalas antingen tillbaka eller beskattas, aldrig båda. Drivmedelsförmån uppstår när arbetsgivaren betalar allt bränsle (Skatteverket). När användaren betalar tillbaka det privata bränslet har arbetsgivaren inte betalat det: då blir det ingen drivmedelsförmån, och det som beskattas totalt är lägre med den. När drivmedelsförmånen beskattas är användaren inte skyldig något.",
+    NO:
+      "I den norska bilförmånen ingår bränslet, så ingen drivmedelsförmån beskattas därutöver. Det som användaren är skyldig är vad företaget får kräva för privat bränsle; bilförmånen här räknar inte med det.",
     GB:
       "När användaren betalar tillbaka all privat körning efter den brittiska bränslesatsen beskattas inget bränsle (HMRC); återbetalning och skatt gäller aldrig samtidigt.",
   },
@@ -251,6 +253,7 @@ export const companyCar = {
 
 export const companyCarByKey = {
   SpecifyWholeNumber: "Skriv ett heltal som är möjligt här.",
+  DayOfCarLimit: "Ange en dag från 1900-01-01 till 2100-12-31.",
   SpecifyAmount: "Skriv ett belopp, till exempel 1000 eller 1000,50.",
   SpecifyMonth: "Skriv en månad, till exempel 2026-03.",
   ChooseOwnership: "Välj vem som äger fordonet.",

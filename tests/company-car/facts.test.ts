@@ -106,6 +106,32 @@ Deno.test("what the tax office asks about a company car", async (t) => {
   );
 
   await chapter(
+    "REP-08 a car is first taxed in no year that no car can be of, by page and call; what was typed stays",
+    async () => {
+      const why = m.byKey.DayOfCarLimit;
+      const { json: { data } } = await admin.call("GET", path);
+      for (const day of ["3000-01-01", "2101-01-01", "1899-12-31"]) {
+        const form = await admin.post(page, {
+          ...typed,
+          version: "2",
+          taxed_from: day,
+        });
+        assert.equal(form.status, 422, day);
+        assert.ok(form.text.includes(why), form.text);
+        assert.ok(form.html.includes(`value="${day}"`), day);
+        const call = await admin.call("PUT", path, {
+          ...data,
+          taxed_from: day,
+        });
+        assert.equal(call.status, 422, day);
+        assert.deepEqual(call.json.errors, { taxed_from: [why] });
+      }
+      const { json } = await admin.call("GET", path);
+      assert.equal(json.data.taxed_from, "2024-01-01");
+    },
+  );
+
+  await chapter(
     "REP-08 programs read and change the same facts; an empty cost takes its month away",
     async () => {
       const { json: { data } } = await admin.call("GET", path);
