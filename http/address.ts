@@ -15,3 +15,11 @@ export function toPageNumber(asked: string | undefined): number {
   const page = Number(asked ?? 1);
   return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1;
 }
+
+/** Calls that name a unit in their path, by its id or IMEI; in openapi.json as {id}. */
+const UNIT_IN_PATH = /\/(?:terminal|fuelsettings)\/(\d+|\{id\})(?=\/|$)/;
+
+/** Gives the unit that a path names; undefined where it names none. */
+export function unitInPath(path: string): string | undefined {
+  return path.match(UNIT_IN_PATH)?.[1];
+}

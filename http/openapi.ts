@@ -6,6 +6,7 @@ import type {
   Operation,
 } from "./description.ts";
 import { METHODS, type Route } from "./route.ts";
+import { unitInPath } from "./address.ts";
 import { schemaOf } from "./value-schema.ts";
 
 const BASE = "/routes/api/";
@@ -85,7 +86,9 @@ function toOperation(operation: Operation) {
     responses: {
       ...success(description),
       ...(who === "everybody" ? {} : { 401: REFERENCE("Unauthenticated") }),
-      ...(who === "administrator" || who === "allSeeingAdministrator"
+      // A unit of the account that the person may not see is 403, any other one 404.
+      ...(who === "administrator" || who === "allSeeingAdministrator" ||
+          unitInPath(path)
         ? { 403: REFERENCE("Forbidden") }
         : {}),
       ...(path.includes("{") ? { 404: REFERENCE("NotFound") } : {}),

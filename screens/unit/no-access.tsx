@@ -7,6 +7,7 @@ import { isHiddenUnit } from "../../db/unit/units.ts";
 import { Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { isCall } from "../../http/refused.ts";
+import { unitInPath } from "../../http/address.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { OnlySums } from "../lock/lock-panel.tsx";
 import { LOG } from "../trip/paths.ts";
@@ -23,6 +24,8 @@ export const tellNoAccess = createMiddleware(async (c, next) => {
   const unit = await hiddenOf(ask, namedUnits(c));
   if (!unit) return;
   const shut = await findShutUnit(ask.db, ask.actor, unit);
+  // The benefit settings of a locked unit are known to administrators: what was not found is something else.
+  if (shut && c.req.path.includes("/fuelsettings/")) return;
   c.res = undefined;
   c.res = await (shut ? lockedPage(ask, shut) : noAccess(ask));
 });
@@ -36,7 +39,7 @@ const NAMED_MAX = 100;
 function namedUnits(c: Context): Named[] {
   const imei = c.req.query("imei");
   if (imei) return [{ trackerId: imei }];
-  const [, inPath] = c.req.path.match(/\/terminal\/(\d+)(\/|$)/) ?? [];
+  const inPath = unitInPath(c.req.path);
   const named = c.req.queries("unit") ?? (inPath ? [inPath] : []);
   return named.slice(0, NAMED_MAX).flatMap((text): Named[] => {
     if (/^\d{15}$/.test(text)) return [{ trackerId: text }];

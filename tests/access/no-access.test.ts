@@ -20,6 +20,8 @@ const CALLS = [
   "/api/v1/user/odometer?imei=IMEI",
   "/api/v1/user/operating-hours?imei=IMEI",
   "/api/v1/user/terminal/ID",
+  "/api/v1/user/fuelsettings/ID",
+  "/api/v1/user/fuelsettings/IMEI",
 ];
 
 Deno.test("a unit that a person may not see", async (t) => {
@@ -81,6 +83,17 @@ Deno.test("a unit that a person may not see", async (t) => {
           assert.equal(status, 404, path);
           assert.ok(html.includes(byKey.UnitNotFound), path);
         }
+      }
+    },
+  );
+
+  await t.step(
+    "ERR-12 API-55 openapi.json tells both answers of a call that names a unit in its path",
+    async () => {
+      const { json } = await ask("GET", "/api/v1/openapi.json");
+      for (const noun of ["terminal", "fuelsettings"]) {
+        const { responses } = json.paths[`/api/v1/user/${noun}/{id}`].get;
+        assert.ok("403" in responses && "404" in responses, noun);
       }
     },
   );
