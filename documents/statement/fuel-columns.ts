@@ -105,13 +105,18 @@ export function owesFreeNote(rows: readonly FuelRow[], m: Texts): string[] {
     : [];
 }
 
-/** Says that private fuel is either repaid or taxed where both stand side by side. */
+/** Says that private fuel is either repaid or taxed, or inside the car benefit, where both stand side by side. */
 export function eitherNote(rows: readonly FuelRow[], m: Texts): string[] {
   const owing = rows.filter(({ benefit }) => benefit.userOwes);
   const { fuelOrRepaid } = m.companyCar;
   return [
     ...owing.some(isFuelTaxed) ? [fuelOrRepaid.SE] : [],
     ...owing.some(({ country }) => country === "GB") ? [fuelOrRepaid.GB] : [],
+    ...owing.some(({ country, settings }) =>
+        country === "NO" && settings.kind === "benefit"
+      )
+      ? [fuelOrRepaid.NO]
+      : [],
   ];
 }
 

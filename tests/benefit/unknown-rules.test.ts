@@ -33,7 +33,7 @@ async function* notesOf(by: Asker, report: string, days: string) {
   }
 }
 
-Deno.test("REP-08 Norwegian car benefit of 2026 is missing since the figures of the year are not known, and the note names the year and blames no entered fact", async () => {
+Deno.test("REP-08 Norwegian car benefit of 2026 is missing since the figures of the year are not known, and the note names the year and blames no entered fact; BEN-05 what the user owes for fuel is beside a car benefit that contains it", async () => {
   await using books = await startBooks({
     now: "2026-04-15T10:00:00Z",
     timeZone: "Europe/Oslo",
@@ -49,6 +49,7 @@ Deno.test("REP-08 Norwegian car benefit of 2026 is missing since the figures of 
   for await (const { m, says } of notesOf(admin, "benefit-value", march)) {
     says(m.noYearFigures("2026"));
     says(m.noFacts, false);
+    says(m.fuelOrRepaid.NO);
   }
   const december = "from=2025-12-01&to=2025-12-31";
   for await (const { m, says } of notesOf(admin, "benefit-value", december)) {
