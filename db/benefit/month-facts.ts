@@ -4,10 +4,10 @@ import {
   type BusinessLimit,
   businessLimitOf,
 } from "../../domain/benefit/car-benefit.ts";
+import { carTaxableOf } from "../../domain/benefit/car-taxable.ts";
 import { countedCars } from "../../domain/tax/counts.ts";
 import {
   type BenefitMonth,
-  carTaxableOf,
   lacksFuelValue,
 } from "../../domain/benefit/month.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";

@@ -13,6 +13,7 @@ import {
   norwegianVanBenefitByDistance,
   swedishCarBenefit,
 } from "./car-benefit.ts";
+import { carTaxableOf, netPaymentOf } from "./car-taxable.ts";
 import {
   fuelBenefitByConsumption,
   fuelBenefitByCost,
@@ -227,13 +228,6 @@ function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
   };
 }
 
-/** Gives what the employee pays for a car in a month; null where nothing is agreed. */
-export function netPaymentOf(
-  { netPaymentCents: cents }: Pick<CompanyCar, "netPaymentCents">,
-): number | null {
-  return cents === null ? null : cents / 100;
-}
-
 /** Computes the car benefit of a whole year with so much business, metres; null while something of it is not known. */
 export function carBenefitOfYear(
   { country, car }: { country: string; car: CompanyCar },
@@ -291,16 +285,6 @@ function taxedOf(
     taxable: toHundredths(car + fuel),
     feeBase: toHundredths(car + value),
   };
-}
-
-/** Gives what of a month's car benefit is taxed: it less what the employee pays; null where it is not known. */
-export function carTaxableOf(
-  { carBenefit: car, netPayment }: Pick<
-    BenefitMonth,
-    "carBenefit" | "netPayment"
-  >,
-): number | null {
-  return car === null ? null : Math.max(0, car - (netPayment ?? 0));
 }
 
 /** Gives the market value of fuel that is taxed: what is free of tax bears no fees either. */

@@ -1,8 +1,5 @@
-import {
-  carBenefitOfYear,
-  carTaxableOf,
-  netPaymentOf,
-} from "../benefit/month.ts";
+import { carTaxableOf, netPaymentOf } from "../benefit/car-taxable.ts";
+import { carBenefitOfYear } from "../benefit/month.ts";
 import { fuelBenefitByConsumption } from "../benefit/fuel-benefit.ts";
 import {
   type BenefitSettings,

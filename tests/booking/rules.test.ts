@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textOfKey, textsOf } from "../../locales/index.ts";
 import type { TextKey } from "../../locales/index.ts";
+import { attributeOf, inputOf } from "../harness/html.ts";
 import { formOf, startBookings } from "./story.ts";
 
 const m = textsOf("en");
@@ -32,6 +33,13 @@ Deno.test("BOOK-10 BOOK-13 BOOK-14 BOOK-15 BOOK-16 BOOK-17 BOOK-18 BOOK-21 BOOK-
       .post("/user/car-schedule/bookings/new", formOf(asked as never));
     assert.equal(page.status, 422, key);
     assert.ok(page.text.includes(textOfKey(m, key)), `${key}: ${page.text}`);
+    const side = field?.match(/^(.+)_date$/)?.[1];
+    if (!side) return;
+    // Both fields of the moment are wrong, and the first has the focus.
+    for (const name of [`${side}_day`, `${side}_time`]) {
+      const input = inputOf(page.html, name)!;
+      assert.equal(attributeOf(input, "aria-invalid"), "true", key);
+    }
   };
 
   await t.step("purpose", async () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { CONTROL } from "../../domain/access/actor.ts";
-import { MOVED_CHANNEL } from "../../db/channels.ts";
-import { command } from "../../db/command.ts";
-import { openDatabase } from "../../db/database.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
-import { eventually } from "../harness/eventually.ts";
-import { countPositions } from "../harness/reports.ts";
-import { openTwoCells, startIngestOn } from "./two-cells.ts";
+import { CONTROL } from "../../../domain/access/actor.ts";
+import { MOVED_CHANNEL } from "../../../db/channels.ts";
+import { command } from "../../../db/command.ts";
+import { openDatabase } from "../../../db/database.ts";
+import { newAccount, newUnit } from "../../harness/build.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { countPositions } from "../../harness/reports.ts";
+import { openTwoCells, startIngestOn } from "../two-cells.ts";
 
 Deno.test("GROW-02 ING-10 what a move or a restore left of an account in another cell takes no reports: those of an id that another customer has now are that customer's, and those of no other get 503 and are stored nowhere", async () => {
   await using cells = await openTwoCells();

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import { joinCell } from "../../db/cell/prepare.ts";
-import { type Db, openDatabase } from "../../db/database.ts";
-import { addUnit } from "../../db/unit/adding.ts";
-import { listRefusedRecords, setIngestKey } from "../../db/unit/trackers.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
-import { hashKey } from "../../ingest/keys.ts";
-import { actorOf } from "../harness/actor.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { createTestDatabaseUrl } from "../harness/database.ts";
-import { eventually } from "../harness/eventually.ts";
-import { Load, storedKeys } from "../harness/load.ts";
-import { relayTo } from "../harness/relay.ts";
-import { countPositions } from "../harness/reports.ts";
-import { startServer } from "../ingest/faults/server.ts";
-import { OTHER_IMEI, stockUp } from "../registration/story.ts";
-import { openTwoCells, openTwoCellsOn, startIngestOn } from "./two-cells.ts";
+import { joinCell } from "../../../db/cell/prepare.ts";
+import { type Db, openDatabase } from "../../../db/database.ts";
+import { addUnit } from "../../../db/unit/adding.ts";
+import { listRefusedRecords, setIngestKey } from "../../../db/unit/trackers.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { asActor } from "../../../db/database.ts";
+import { hashKey } from "../../../ingest/keys.ts";
+import { actorOf } from "../../harness/actor.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { createTestDatabaseUrl } from "../../harness/database.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { Load, storedKeys } from "../../harness/load.ts";
+import { relayTo } from "../../harness/relay.ts";
+import { countPositions } from "../../harness/reports.ts";
+import { startServer } from "../../ingest/faults/server.ts";
+import { OTHER_IMEI, stockUp } from "../../registration/story.ts";
+import { openTwoCells, openTwoCellsOn, startIngestOn } from "../two-cells.ts";
 
 const UNITS = 16;
 
