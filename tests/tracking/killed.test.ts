@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startProcess } from "../harness/ingest-process.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -16,6 +20,18 @@ Deno.test("TRK-10 kill -9 of workers in the middle of their looks loses and doub
   const accountId = await newAccount(db);
   const units = [];
   for (let n = 0; n < UNITS; n++) units.push(await newUnit(db, accountId));
+  /** Says what looks have stored, as a text that changes with it. */
+  const looked = async () => {
+    const { rows: [row] } = await asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        sql<{ said: string }>`
+          select count(*) || ' ' || coalesce(sum(hashtext(c::text)), 0) as said
+          from checkpoints as c`.execute(tx),
+    );
+    return row!.said;
+  };
   const size = Math.ceil(MORNING.length / PARTS);
   for (let part = 0; part < PARTS; part++) {
     const worker = await startProcess(url, /(worker turns reports)/, {
@@ -23,7 +39,13 @@ Deno.test("TRK-10 kill -9 of workers in the middle of their looks loses and doub
       POSITION_RETENTION_DAYS: "36500",
     });
     const fixes = MORNING.slice(part * size, (part + 1) * size);
+    const before = await looked();
     for (const { imei } of units) await reportFixes(portal, imei, fixes);
+    // Without what the killed ones stored, the last look would find all by itself.
+    await eventually(
+      "a look of the worker",
+      async () => await looked() !== before,
+    );
     worker.kill("SIGKILL");
     await worker.ended;
   }
