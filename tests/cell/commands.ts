@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { makeSealKey } from "../../db/seal/keys.ts";
+import { refusal } from "../roles/program.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
@@ -26,4 +28,12 @@ export async function runCommand(
   }).output();
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { success, said: text(stdout), refused: text(stderr) };
+}
+
+/** Starts the program, which must refuse. */
+export function refusalOn(urls: ReadonlyMap<number, string>) {
+  return refusal({
+    DATABASE_URLS: namedAsUrls(urls),
+    SEAL_KEY: makeSealKey(),
+  });
 }

@@ -193,7 +193,7 @@ async function assertArrived(
     }
     if (await hasArrived({ id, source, target, mark })) continue;
     throw new MoveRefused(
-      `What the cell ${to} holds of the account ${id} is not what the move brought there, as after a restore, and a move would delete the copy in the cell ${from}: stop all nodes and run deno task recover-control, which tells how the two differ.`,
+      `What the cell ${to} holds of the account ${id} is not what the move brought there, or the cell ${from} has been changed since, as after a restore, and a move would delete the copy there: stop all nodes and run deno task recover-control, which tells how the two differ.`,
     );
   }
 }

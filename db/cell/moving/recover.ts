@@ -87,7 +87,9 @@ export async function* chooseCell(
     return yield await match(cells, cell);
   }
   const begun = await beginMove(control, astray.noted, cell);
-  await markArrived(cells.of(cell), family, begun.mark);
+  for (const each of isCopied ? [cell, leaves] : [cell]) {
+    await markArrived(cells.of(each), family, begun.mark);
+  }
   await note(control, family, {
     ...begun,
     cell,

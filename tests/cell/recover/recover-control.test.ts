@@ -1,18 +1,16 @@
 import assert from "node:assert/strict";
-import { command } from "../../db/command.ts";
-import { asActor } from "../../db/database.ts";
-import { makeSealKey } from "../../db/seal/keys.ts";
-import { forAccount } from "../../domain/access/actor.ts";
-import { newUser } from "../harness/build.ts";
-import { createTestDatabaseUrl } from "../harness/database.ts";
-import { logInByCall } from "../harness/login.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { MORNING } from "../trip/story.ts";
-import { newTrip } from "../trip/trip-rows.ts";
-import { refusal } from "../roles/program.ts";
-import { rowsOfAccount } from "./account-rows.ts";
-import { namedAsUrls, runCommand } from "./commands.ts";
+import { command } from "../../../db/command.ts";
+import { asActor } from "../../../db/database.ts";
+import { forAccount } from "../../../domain/access/actor.ts";
+import { newUser } from "../../harness/build.ts";
+import { createTestDatabaseUrl } from "../../harness/database.ts";
+import { logInByCall } from "../../harness/login.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { MORNING } from "../../trip/story.ts";
+import { newTrip } from "../../trip/trip-rows.ts";
+import { rowsOfAccount } from "../account-rows.ts";
+import { refusalOn, runCommand } from "../commands.ts";
 import {
   adopt,
   backUp,
@@ -21,7 +19,7 @@ import {
   newCompany,
   onCells,
   startIngestOn,
-} from "./two-cells.ts";
+} from "../two-cells.ts";
 
 type Company = Awaited<ReturnType<typeof newCompany>>;
 
@@ -121,14 +119,6 @@ Deno.test("GROW-02 OPS-07 control that comes back at an earlier moment learns fr
 
 /** Steps of a move until the account is in the other cell, while its rows are left in that of before. */
 const SWITCHED = 4;
-
-/** Starts the program, which must refuse. */
-function refusalOn(urls: ReadonlyMap<number, string>) {
-  return refusal({
-    DATABASE_URLS: namedAsUrls(urls),
-    SEAL_KEY: makeSealKey(),
-  });
-}
 
 Deno.test("GROW-02 OPS-07 when the cell that an account has just moved to comes back without it, the start refuses, and the operator drops the move", async () => {
   const urls = await makeDeployment();
