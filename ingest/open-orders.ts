@@ -65,7 +65,7 @@ export class OpenOrders {
     );
   }
 
-  /** Says whether a unit has orders that its report may answer or carry. */
+  /** Says whether a unit has orders that its report may answer or carry; lets those be read that could not be. */
   concern(unitId: number | undefined): unitId is number {
     const now = performance.now();
     if (this.#failedAt !== undefined && now - this.#failedAt > RETRY_MS) {

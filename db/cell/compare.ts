@@ -6,8 +6,8 @@ import { listMisplaced, type Misplaced } from "./moving/misplaced.ts";
 
 /**
  * Compares cells, of which the first is control and the last one is new: lists the accounts that they hold elsewhere than
- * control says, or twice, and, when there are none, lets each go on after the ids that it has given. One of the others that does
- * not answer is left out, and compared when it is back.
+ * control says, or twice. When there are none, lets each go on after the ids that it has given. One of the others that
+ * does not answer is left out, and compared when it is back.
  */
 export async function compare(
   urls: ReadonlyMap<number, string>,

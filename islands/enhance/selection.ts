@@ -1,8 +1,9 @@
 /**
  * Says in a form with `data-selection` how many of the checkboxes of that name are ticked and what their `data-sum` add
  * up to, and on a button with `data-count-text` how many things they stand for, unticks them with Escape, and moves
- * between the rows and its buttons with F6. With Shift a click ticks all rows from the last one clicked. A box with `data-select-page` ticks all rows of its table or section.
- * Without scripts the form shows as soon as one is ticked, without the sum.
+ * between the rows and its buttons with F6. A click with Shift does to all rows from the last clicked one what it does to
+ * its own. A box with `data-select-page` ticks all rows of its table or section. A button with `data-needs` does nothing
+ * while the field of that name is empty. Without scripts the form shows as soon as one is ticked, without the sum.
  */
 export function enhanceSelection(): void {
   const form = document.querySelector<HTMLFormElement>("[data-selection]");
@@ -39,13 +40,12 @@ export function enhanceSelection(): void {
   let clicked: HTMLInputElement | undefined;
   page.addEventListener("click", ({ target, shiftKey }) => {
     const rows = rowsOf(form);
-    const [from, to] = [clicked, target].map((one) =>
-      rows.indexOf(one as HTMLInputElement)
-    ).toSorted((a, b) => a - b) as [number, number];
     const box = rows.find((row) => row === target);
     if (!box) return;
-    if (shiftKey && from >= 0) {
-      for (const row of rows.slice(from, to + 1)) row.checked = box.checked;
+    const other = shiftKey && clicked ? rows.indexOf(clicked) : -1;
+    if (other >= 0) {
+      const [from, to] = [other, rows.indexOf(box)].toSorted((a, b) => a - b);
+      for (const row of rows.slice(from, to! + 1)) row.checked = box.checked;
     }
     clicked = box;
   });

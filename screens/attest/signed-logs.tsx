@@ -14,11 +14,16 @@ export function lackedOf(
   logs: Signed["logs"],
   m: Texts,
 ): { toDo: string; text: string }[] {
-  const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
+  const seen = logs.filter(isListed);
   return MISSING.flatMap((toDo) => {
     const count = seen.reduce((sum, { left }) => sum + left[toDo], 0);
     return count > 0 ? [{ toDo, text: textsOfMissing(m)[toDo](count) }] : [];
   });
+}
+
+/** Says whether the person finds trips of it in the log. */
+function isListed({ isSeen, listed }: Signed["logs"][number]): boolean {
+  return isSeen && listed > 0;
 }
 
 function textsOfMissing(m: Texts) {
@@ -40,7 +45,7 @@ export function SignedLogs(
 ) {
   const m = useTexts();
   const texts = textsOfMissing(m);
-  const seen = logs.filter(({ isSeen, listed }) => isSeen && listed > 0);
+  const seen = logs.filter(isListed);
   if (seen.length === 0) return null;
   // Private trips that the log masks: they are attested with the others.
   const masked = logs.reduce((left, { listed }) => left - listed, trips);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
+import { onCells } from "./two-cells.ts";
 
 /**
  * Counts an account's rows in a cell by table, with a digest of each table's; tables without one are left out, and so is
@@ -32,4 +33,19 @@ export function rowsOfAccount(
     }
     return found;
   });
+}
+
+/** Gives the same of accounts, of each what the first cell holds and what the second one does. */
+export function rowsInCells(
+  urls: ReadonlyMap<number, string>,
+  accounts: readonly { accountId: number }[],
+): Promise<Record<string, string>[]> {
+  return onCells(
+    urls,
+    ({ first, second }) =>
+      Promise.all(accounts.flatMap(({ accountId }) => [
+        rowsOfAccount(first, accountId),
+        rowsOfAccount(second, accountId),
+      ])),
+  );
 }

@@ -261,7 +261,7 @@ Deno.test("GROW-02 the first start on two empty servers, without SEAL_KEY and as
   }
 });
 
-Deno.test("GROW-02 OPS-07 a superuser who does not own the tables of a cell is told the privilege that lacks, and how to get it", async () => {
+Deno.test("GROW-02 OPS-07 a superuser who does not own the tables of a cell is told which privilege is missing, and how to get it", async () => {
   const [here, there] = await Promise.all([
     createTestDatabaseUrl(),
     createTestDatabaseUrl(),

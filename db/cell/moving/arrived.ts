@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
-import { isBehind, readCopy } from "./copies.ts";
+import { type Copy, isBehind } from "./copies.ts";
 import { isHeld } from "./hold.ts";
 
 /** Notes in a cell which move brought accounts there, or for which one the operator gave their copies up. */
@@ -19,27 +19,24 @@ interface Arriving {
   id: number;
   source: Sql;
   target: Sql;
+  /** What the source holds, and what the target does. */
+  copies: readonly [Copy, Copy];
   /** What the move writes beside the account, in the transaction that copies it. */
   mark: string | null;
 }
 
 /**
- * Says whether the target holds what the move brought there, with what has changed since, and nobody has changed the source
- * since: then the source holds nothing newer. The source is held from before the copy on, or given up by the operator.
+ * Says whether the target holds what the move brought there, and whether nobody has changed the source since: then the
+ * source holds nothing newer. The source is held from before the copy on, or an operator has given it up.
  *
- * After a restore to before the move the target may hold the account as it was when it lay there earlier; and where control
- * and the target came back to within a move that ended long ago, the account may have been served in the source since.
- * What a move of a release of before brought has no mark, and is recognised by not being behind.
+ * After a restore to before the move the target may hold the account as it was when it lay there earlier. Where control
+ * and the target came back to within a move that has ended since, the account may have been served in the source after
+ * that. A move that an earlier release began has no mark: what it brought is recognised by not being behind.
  */
 export async function hasArrived(
-  { id, source, target, mark }: Arriving,
+  { id, source, target, copies: [here, there], mark }: Arriving,
 ): Promise<boolean> {
-  if (mark === null) {
-    const [there, here] = await Promise.all(
-      [target, source].map((sql) => readCopy(sql, id, 0)),
-    );
-    return !isBehind(there!, here!);
-  }
+  if (mark === null) return !isBehind(there, here);
   return await isMarked(target, id, mark) &&
     (await isHeld(source, id) || await isMarked(source, id, mark));
 }

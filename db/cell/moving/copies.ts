@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /** What an operator tells the copies of an account apart by. */
-interface Copy {
+export interface Copy {
   cell: number;
   name: string | null;
   /** When the account was made, to the microsecond: copies have it in common, two accounts do not. */

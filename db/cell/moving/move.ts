@@ -185,13 +185,13 @@ async function assertArrived(
     const copies = [
       await readCopy(source, id, from),
       await readCopy(target, id, to),
-    ];
+    ] as const;
     if (!areCopies(copies)) {
       throw new MoveRefused(
         `The cells ${from} and ${to} hold different accounts under the id ${id}, and a move would delete one of them: run deno task recover-control, which tells them apart.`,
       );
     }
-    if (await hasArrived({ id, source, target, mark })) continue;
+    if (await hasArrived({ id, source, target, copies, mark })) continue;
     throw new MoveRefused(
       `What the cell ${to} holds of the account ${id} is not what the move brought there, or the cell ${from} has been changed since, as after a restore, and a move would delete the copy there: stop all nodes and run deno task recover-control, which tells how the two differ.`,
     );

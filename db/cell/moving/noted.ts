@@ -9,7 +9,7 @@ export interface Noted {
   leaves: number | null;
   /** Since when it is held, while it moves. */
   held_at: Date;
-  /** What the move writes beside the account in the cell that it moves to; null for a move that a release of before began. */
+  /** What the move writes beside the account in the cell that it moves to; null for a move that an earlier release began. */
   mark: string | null;
   /** What is in the cell that it leaves is another account of the same id, which stays. */
   keeps_other: boolean;

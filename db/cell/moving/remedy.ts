@@ -27,9 +27,11 @@ export async function remedyOf(
   const target = cells.get(to);
   const areBoth = found.includes(from) && found.includes(to);
   if (!source || !target || !areBoth) return "move";
-  const copies = [await readCopy(source, id, from)];
-  copies.push(await readCopy(target, id, to));
+  const copies = [
+    await readCopy(source, id, from),
+    await readCopy(target, id, to),
+  ] as const;
   if (!areCopies(copies)) return null;
-  if (!await hasArrived({ id, source, target, mark })) return "choose";
+  if (!await hasArrived({ id, source, target, copies, mark })) return "choose";
   return leaves === null || await isHeld(source, id) ? "move" : "empty";
 }

@@ -9,7 +9,7 @@ import { startTestPortal } from "../../harness/portal.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { MORNING } from "../../trip/story.ts";
 import { newTrip } from "../../trip/trip-rows.ts";
-import { rowsOfAccount } from "../account-rows.ts";
+import { rowsInCells } from "../account-rows.ts";
 import { refusalOn, runCommand } from "../commands.ts";
 import {
   adopt,
@@ -208,15 +208,7 @@ Deno.test("GROW-02 OPS-07 when the cell that an account moves to comes back with
   await move(urls, held.accountId, 1, 1);
   urls.set(1, backup);
 
-  const rows = () =>
-    onCells(
-      urls,
-      ({ first, second }) =>
-        Promise.all(two.flatMap(({ accountId }) => [
-          rowsOfAccount(first, accountId),
-          rowsOfAccount(second, accountId),
-        ])),
-    );
+  const rows = () => rowsInCells(urls, two);
   const before = await rows();
   const refused = await refusalOn(urls);
   const { said } = await recover(urls);

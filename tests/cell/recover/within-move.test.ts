@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { newTrip } from "../../trip/trip-rows.ts";
-import { rowsOfAccount } from "../account-rows.ts";
+import { rowsInCells } from "../account-rows.ts";
 import { refusalOn, runCommand } from "../commands.ts";
 import {
   backUp,
@@ -41,15 +41,7 @@ Deno.test("GROW-02 OPS-07 when control comes back with its cell to within a move
   });
   urls.set(0, backup);
 
-  const rows = () =>
-    onCells(
-      urls,
-      ({ first, second }) =>
-        Promise.all(two.flatMap(({ accountId }) => [
-          rowsOfAccount(first, accountId),
-          rowsOfAccount(second, accountId),
-        ])),
-    );
+  const rows = () => rowsInCells(urls, two);
   const before = await rows();
   const refused = await refusalOn(urls);
   const { said } = await runCommand("recover-control.ts", urls);
