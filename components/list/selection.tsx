@@ -24,6 +24,8 @@ interface SelectionProps {
   decimals?: number;
   /** The box that takes all rows that match, also those of other pages. */
   all?: { tick: string; chosen: string };
+  /** The value that Enter in the bar or on a tick sends with its name, and the field that it is about; the first button when absent. */
+  onEnter?: { name: string; value: string; needs: string };
   /** What is mostly done with them, as large buttons, and a menu for the rest. */
   likely: ComponentChildren;
   children?: ComponentChildren;
@@ -45,6 +47,18 @@ export function Selection(props: SelectionProps) {
       aria-keyshortcuts="F6"
       title={m.selectionKey}
     >
+      {/* The first button of a form is pressed by Enter. */}
+      {props.onEnter && (
+        <button
+          type="submit"
+          name={props.onEnter.name}
+          value={props.onEnter.value}
+          class="visually-hidden"
+          tabindex={-1}
+          aria-hidden="true"
+          data-needs={props.onEnter.needs}
+        />
+      )}
       <div class="selection-count">
         <output
           data-text={chosen}

@@ -31,13 +31,14 @@ export function enhanceSelection(): void {
       whole.indeterminate = count > 0 && count < its.length;
     }
   };
+  let clicked: HTMLInputElement | undefined;
   for (const whole of wholes) {
     whole.closest("[hidden]")?.removeAttribute("hidden");
     whole.addEventListener("change", () => {
       for (const row of rowsOf(form, whole)) row.checked = whole.checked;
+      clicked = undefined;
     });
   }
-  let clicked: HTMLInputElement | undefined;
   page.addEventListener("click", ({ target, shiftKey }) => {
     const rows = rowsOf(form);
     const box = rows.find((row) => row === target);
@@ -64,12 +65,16 @@ export function enhanceSelection(): void {
     const field = form.elements.namedItem(needs ?? "");
     if (!(field instanceof HTMLInputElement) || field.value.trim()) return;
     event.preventDefault();
-    // The browser says in its words that it is empty, and takes the person there.
+    // The browser says in its words that it is empty, and takes the person there; blanks are empty, too.
+    field.value = "";
     field.required = true;
     field.reportValidity();
     field.required = false;
   });
-  form.addEventListener("reset", () => setTimeout(tell));
+  form.addEventListener("reset", () => {
+    clicked = undefined;
+    setTimeout(tell);
+  });
   let left: HTMLElement | null = null;
   page.addEventListener("keydown", (event) => {
     const isTicked = rowsOf(form).some(({ checked }) => checked);

@@ -45,7 +45,7 @@ function keepForms(): void {
   });
 }
 
-/** Escape puts back what is stored and leaves the field, for the box of its row, where keys are no letters. */
+/** Escape puts back what is stored and leaves the field for the end of its row: keys are no letters there, and N goes on. */
 function giveUp(event: KeyboardEvent): void {
   const form = formOf(event.target);
   if (event.key !== "Escape" || !form || event.isComposing) return;
@@ -56,10 +56,8 @@ function giveUp(event: KeyboardEvent): void {
   field.value = seenOf(form).value;
   delete form.dataset.refused;
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  const box = form.closest(".trip")?.querySelector<HTMLElement>(
-    "input[type=checkbox]",
-  );
-  if (box) box.focus({ preventScroll: true });
+  const end = form.closest(".trip")?.querySelector<HTMLElement>(".trip-edit");
+  if (end?.checkVisibility()) end.focus({ preventScroll: true });
   else field.blur();
 }
 

@@ -6,6 +6,7 @@ import { keepTyped } from "./autosave.ts";
 import { goOn } from "./go-on.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
+import { keepTicks } from "./ticks.ts";
 
 /** What a form of a page can be worked on with. */
 const CONTROL = "form[data-in-place] :is(button, input:not([type=hidden]))";
@@ -33,8 +34,10 @@ export async function postInPlace(
   const { scrollX, scrollY } = window;
   const isOfNotice = form.closest("[data-notice]") !== null;
   const putBack = keepTyped(form);
+  const tickAgain = keepTicks();
   const goBack = form.id && !isOfNotice ? keepPlace() : null;
   replacePage(html);
+  tickAgain();
   scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   if (goBack) return goBack(answer.status >= 400);
   const isRefused = new URL(answer.url).searchParams.has("notice");

@@ -62,7 +62,12 @@ export const fuel = describeStatement<Row>({
     const byFuel = [...Map.groupBy(rows, ({ fuelType }) => fuelType)];
     const charts = (fewestBars: number) =>
       byFuel.map(([fuelType, some]) =>
-        chartOfFuel(fuelType, some, byFuel.length > 1, fewestBars)
+        chartOfFuel(
+          fuelType,
+          some,
+          byFuel.length > 1,
+          fuelType ? fewestBars : 2,
+        )
       );
     const compared = charts(2);
     // A fuel of a single month is drawn beside one of several: else it seems to be forgotten.

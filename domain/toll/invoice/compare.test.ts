@@ -171,3 +171,16 @@ Deno.test("REP-17 a passage is missing although another line is as much too high
     ],
   );
 });
+
+Deno.test("REP-17 a private passage that moves the hour of business ones is charged what that adds, although it has no line", () => {
+  const logged = [
+    toll("06:40", 16, { isPrivate: true, feeOre: 2200, inOrderOre: 0 }),
+    toll("07:30", 22),
+    toll("07:45", 22, { feeOre: 0, inOrderOre: 2200 }),
+  ];
+  assert.deepEqual(outcomes([line("07:30", 22), line("07:45", 22)], logged), [
+    ["06:40", "private", 640, 22],
+    ["07:30", "agreed", 730, 0],
+    ["07:45", "agreed", 745, 0],
+  ]);
+});

@@ -139,14 +139,18 @@ function comparePassages(
     toll && isSameFee(toll, line)
   ).reduce((sum, { line }) => sum + line.feeOre, 0);
   const dueOre = ofDay.reduce((sum, { inOrderOre }) => sum + inOrderOre, 0);
-  if (isHidden || agreedOre >= dueOre) {
-    for (const toll of ofDay) left.delete(toll);
-  }
+  const isWhole = agreedOre >= dueOre;
+  // What a private passage adds by moving the hour of others stands in their lines.
+  const moving = ofDay.filter((toll) =>
+    isWhole && left.has(toll) && toll.isPrivate && toll.inOrderOre === 0 &&
+    toll.feeOre > 0
+  );
+  if (isHidden || isWhole) { for (const toll of ofDay) left.delete(toll); }
   const invoicedOre = lines.reduce((sum, { feeOre }) => sum + feeOre, 0);
   let hiddenOre = isHidden
     ? Math.max(0, invoicedOre - seenOre(ofDay, found))
     : 0;
-  return found.map(({ line, toll }) => {
+  const compared = found.map(({ line, toll }) => {
     const { feeOre } = line;
     if (!toll) {
       const outcome = isHidden ? "private" : "notInLog";
@@ -164,6 +168,13 @@ function comparePassages(
     const privateOre = isKnown ? toll.feeOre : feeOre;
     return { ...outcomeOf("private", line, feeOre, toll), privateOre };
   });
+  return [
+    ...compared,
+    ...moving.map((toll) => ({
+      ...outcomeOf("private", whereOf(toll), null, toll),
+      privateOre: toll.feeOre,
+    })),
+  ];
 }
 
 /** Adds up what a day's passages that the reader sees explain of an invoice: their fees, or what they were charged beyond these. */

@@ -27,6 +27,7 @@ export function TripSelection(
       label={m.trip.selected}
       chosen={m.trip.chosen}
       decimals={1}
+      onEnter={{ name: "set", value: "purpose", needs: "purpose" }}
       likely={
         <>
           {(["business", "private"] as const).map((type) => (

@@ -30,13 +30,11 @@ Deno.test({
           "Kundbesök",
         );
         await page.keyboard.press("n");
-        await eventually(
-          "what the row misses next",
-          () =>
-            page.evaluate(() =>
-              document.activeElement?.matches(".trip-driver .chip") ?? false
-            ),
-        );
+        await eventually("the next row", () =>
+          page.evaluate(
+            (id) => document.activeElement?.matches(id) ?? false,
+            field(second),
+          ));
         assert.equal(
           await page.locator(field(newest)).inputValue(),
           "Kundbesök",
@@ -73,12 +71,74 @@ Deno.test({
         }
         const page = await open({});
         const bar = page.locator(".selection");
+        const purpose = bar.getByLabel(m.trip.purpose);
         await page.locator('[name="trip"]').first().check();
+        await purpose.fill("  ");
+        await bar.getByRole("button", { name: m.trip.setPurpose }).click();
+        assert.ok(
+          await purpose.evaluate((one) => one === document.activeElement),
+          "blanks are no purpose",
+        );
         await bar.locator("summary").click();
         await bar.getByRole("button", { name: m.trip.removePurpose }).click();
         await eventually(
           "it is removed",
           async () => (await purposes())[0] === null,
+        );
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-06 Enter in the purpose of the chosen trips sets it and no type, with and without JavaScript; on a tick, and in an empty field, it changes nothing",
+      async () => {
+        const at = async () => (await stored())[3]!;
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await open({ javaScriptEnabled });
+          const tick = page.locator('[name="trip"]').nth(3);
+          const purpose = page.locator(".selection").getByLabel(m.trip.purpose);
+          if (javaScriptEnabled) {
+            await page.locator(".trip").nth(3)
+              .getByRole("button", { name: "Övrigt" }).click();
+            await eventually(
+              "it is",
+              async () => (await at()).type === "other",
+            );
+            await page.locator("[data-notice]").waitFor();
+            await tick.check();
+            await tick.press("Enter");
+            await purpose.press("Enter");
+            assert.ok(await tick.isChecked());
+          } else await tick.check();
+          const text = `Kund ${javaScriptEnabled}`;
+          await purpose.fill(text);
+          await purpose.press("Enter");
+          await eventually(
+            "it is stored",
+            async () => (await at()).purpose === text,
+          );
+          assert.equal((await at()).type, "other");
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-06 a type that is pressed in a row leaves the chosen ones chosen",
+      async () => {
+        const page = await open({});
+        const ticks = page.locator('[name="trip"]');
+        await ticks.nth(0).check();
+        await ticks.nth(1).check();
+        await page.locator(".trip").nth(2)
+          .getByRole("button", { name: "Privat" }).click();
+        await page.getByText(/är privat/).waitFor();
+        const ticked = page.locator('[name="trip"]:checked');
+        assert.equal(await ticked.count(), 2);
+        assert.ok(await ticks.nth(0).isChecked());
+        assert.match(
+          await page.locator(".selection output").innerText(),
+          /^2 valda/,
         );
         await page.context().close();
       },
