@@ -1,5 +1,6 @@
 import { openCells } from "../../db/cell/cells.ts";
 import { placeIds } from "../../db/cell/ids.ts";
+import { connect } from "../../db/client.ts";
 import {
   type Database,
   type Db,
@@ -9,6 +10,7 @@ import {
 import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { migrate } from "../../db/migrate.ts";
 import { maintainPartitions } from "../../db/position/partitions.ts";
+import { afterFile } from "../runner/collect.ts";
 
 /** A database of one test, with the schema. */
 export interface TestDatabase extends Database, AsyncDisposable {
@@ -32,6 +34,9 @@ export function nextHome(db: Db): Db {
 const SEAL_KEYS = parseSealKeys(makeSealKey());
 
 const TEMPLATE = "milstolpe_template";
+
+/** What PostgreSQL answers where others are connected: object_in_use. */
+const IN_USE = "55006";
 
 /** Gives the URL of the server that tests/run.ts started. */
 function serverUrl(): string {
@@ -110,14 +115,29 @@ export async function openTestDatabase(url: string): Promise<TestDatabase> {
 
 /** Creates a database and gives its URL only, for tests that start a whole process on it. */
 export function createTestDatabaseUrl(): Promise<string> {
-  return ensureDatabase(serverUrl(), newName(), TEMPLATE);
+  return createFor(TEMPLATE);
 }
 
 /** Creates a database without a schema. */
 export function createEmptyDatabaseUrl(): Promise<string> {
-  return ensureDatabase(serverUrl(), newName());
+  return createFor();
 }
 
-function newName(): string {
-  return `test_${crypto.randomUUID().replaceAll("-", "")}`;
+/** Creates a database that goes after the last test of its file: all of them together are 15 GB. */
+async function createFor(template?: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  afterFile(() => dropUnused(name));
+  return await ensureDatabase(serverUrl(), name, template);
+}
+
+/** Drops a database, unless something that a test left running is connected with it. */
+async function dropUnused(name: string): Promise<void> {
+  const client = connect(serverUrl(), { max: 1 });
+  try {
+    await client`drop database if exists ${client(name)}`;
+  } catch (error) {
+    if ((error as { code?: string }).code !== IN_USE) throw error;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
 }

@@ -18,6 +18,15 @@ const areStepsAlone = Deno.env.get("TEST_STEPS") === "alone";
 const uncaught: unknown[] = [];
 let running = false;
 let lastFile = "";
+/** Tests of each file that have not run yet. */
+const left = new Map<string, number>();
+/** What is done after the last test of the running file. */
+const lastWork: (() => Promise<void>)[] = [];
+
+/** Does something after the last test of the running file, whether that fails or not. */
+export function afterFile(work: () => Promise<void>): void {
+  lastWork.push(work);
+}
 
 for (const type of ["unhandledrejection", "error"] as const) {
   addEventListener(type, (event) => {
@@ -61,6 +70,7 @@ export async function collect(
       fn: () => Promise.reject(error),
     });
   }
+  left.set(file, tests);
   note({ file, tests });
 }
 
@@ -77,10 +87,17 @@ async function timed(
       throw new AggregateError(uncaught.splice(0), "nothing caught an error");
     }
   } finally {
+    await endTest(file);
     running = false;
     uncaught.length = 0;
     note({ file, ms: performance.now() - began });
   }
+}
+
+async function endTest(file: string): Promise<void> {
+  left.set(file, left.get(file)! - 1);
+  if (left.get(file)! > 0) return;
+  for (const work of lastWork.splice(0)) await work();
 }
 
 /** Gives one form for the forms in which this project calls `Deno.test`. */

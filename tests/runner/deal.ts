@@ -10,9 +10,12 @@ interface Batch {
 /** Smallest batch, milliseconds: a smaller one is not worth loading the application again. */
 const SMALLEST_MS = 8_000;
 
+/** Most files of a batch on average: an isolate keeps what its files left, 2 GB after 130 files. */
+const MOST_FILES = 40;
+
 /**
  * Deals files out to batches: each batch loads the application once and runs its files one after the other.
- * As many batches as run at once are large, half as many are small and come last, so that all end together.
+ * Half as many as run at once are small and come last, so that all end together.
  */
 export function dealOut(
   times: ReadonlyMap<string, number>,
@@ -24,7 +27,8 @@ export function dealOut(
     Math.min(mostAtOnce, Math.floor(total / SMALLEST_MS)),
   );
   const shares = [
-    ...Array(atOnce).fill(FIRST_SHARE),
+    ...Array(Math.max(atOnce, Math.ceil(times.size / MOST_FILES)))
+      .fill(FIRST_SHARE),
     ...Array(atOnce === mostAtOnce ? Math.ceil(atOnce / 2) : 0).fill(1),
   ];
   const batches = shares.map((share): Batch => ({ share, ms: 0, files: [] }));
