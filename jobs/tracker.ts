@@ -12,6 +12,7 @@ import {
 } from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/retyping.ts";
 import { CalmUnits } from "./calm-units.ts";
+import { RestingUnits } from "./resting-units.ts";
 import { Rounds } from "./rounds.ts";
 
 interface TrackerOptions {
@@ -21,16 +22,14 @@ interface TrackerOptions {
   now?: () => Date;
   /** Longest pause between two looks, milliseconds; a report ends it early. */
   pauseMs?: number;
+  /** Units of one look. */
+  unitsAtOnce?: number;
 }
 
-/** Units of one look. */
-const UNITS_AT_ONCE = 500;
 /** Units whose folds resume together; each loads what it reported since its last stop. */
 const RESUMED_AT_ONCE = 20;
 /** Shortest pause between two looks, milliseconds: a unit that reports every second is not looked at each time. */
 const SETTLE_MS = 1000;
-/** How long a unit rests whose folds fail, milliseconds. */
-const REST_MS = 60_000;
 
 /** Runs the folds over the fixes of units as reports arrive, until it is stopped. */
 export class Tracker {
@@ -42,18 +41,24 @@ export class Tracker {
   /** Somebody asked for a look at units, or for their trips to be typed anew. */
   #wasAsked = false;
   readonly #calm = new CalmUnits();
-  /** Units whose folds failed, and until when they rest, ms UTC. */
-  readonly #resting = new Map<number, number>();
+  readonly #resting = new RestingUnits();
   /** The database has to be asked for all units that wait: at the start and after a break. */
   #mustList = true;
   #listedAt = -Infinity;
+  /** More units wait than the database was asked for. */
+  #moreWait = false;
   /** More ended trips wait than one look completes. */
   #endedWait = false;
   readonly #rounds: Rounds;
   #unlisten: () => Promise<void> = () => Promise.resolve();
 
   constructor(options: TrackerOptions) {
-    this.#options = { now: () => new Date(), pauseMs: 5000, ...options };
+    this.#options = {
+      now: () => new Date(),
+      pauseMs: 5000,
+      unitsAtOnce: 500,
+      ...options,
+    };
     const { database, pauseMs, log } = this.#options;
     this.#rounds = new Rounds({
       database,
@@ -107,6 +112,7 @@ export class Tracker {
     const units = await this.#takeWaiting();
     const { followed, toResume, taken } = await this.#follow(units);
     this.#calm.keep(followed);
+    this.#resting.went(followed.map(({ unit }) => unit.unit_id));
     for (const id of taken) this.#waiting.add(id);
     await this.#resume(toResume);
     const retyped = hasListed || wasAsked ? await retypeWaiting(db) : 0;
@@ -131,7 +137,7 @@ export class Tracker {
 
   /** Takes the next units to look at. */
   async #takeWaiting(): Promise<number[]> {
-    const { database: { db }, now } = this.#options;
+    const { database: { db }, now, unitsAtOnce } = this.#options;
     const reported = [...this.#reported];
     this.#reported.clear();
     for (const id of await this.#calm.sift(db, reported, now(), FOLDS)) {
@@ -139,8 +145,8 @@ export class Tracker {
     }
     const at = now().getTime();
     const taken = [...this.#waiting]
-      .filter((id) => (this.#resting.get(id) ?? 0) <= at)
-      .slice(0, UNITS_AT_ONCE);
+      .filter((id) => !this.#resting.isResting(id, at))
+      .slice(0, unitsAtOnce);
     for (const id of taken) this.#waiting.delete(id);
     this.#calm.forget(taken);
     return taken;
@@ -151,16 +157,17 @@ export class Tracker {
    * it was time for it.
    */
   async #list(): Promise<boolean> {
-    const { database: { db }, now, pauseMs } = this.#options;
+    const { database: { db }, now, pauseMs, unitsAtOnce } = this.#options;
     const mustList = this.#mustList;
     const isTime = performance.now() - this.#listedAt >= pauseMs;
     if (!mustList && !isTime) return false;
     this.#mustList = false;
     this.#listedAt = performance.now();
     const waitS = mustList ? 0 : OVERDUE_S;
-    for (const id of await listDirtyUnits(db, UNITS_AT_ONCE, waitS)) {
-      this.#waiting.add(id);
-    }
+    const resting = this.#resting.at(now().getTime());
+    const dirty = await listDirtyUnits(db, unitsAtOnce, waitS, resting);
+    this.#moreWait = dirty.length >= unitsAtOnce;
+    for (const id of dirty) this.#waiting.add(id);
     for (const id of await listDueUnits(db, now(), FOLDS)) {
       this.#waiting.add(id);
     }
@@ -187,6 +194,7 @@ export class Tracker {
       const ids = unitIds.slice(from, from + RESUMED_AT_ONCE);
       try {
         await this.#resumeAll(ids);
+        this.#resting.went(ids);
       } catch {
         for (const id of ids) await this.#resumeOne(id);
       }
@@ -197,9 +205,9 @@ export class Tracker {
     const { now, log } = this.#options;
     try {
       await this.#resumeAll([unitId]);
-      this.#resting.delete(unitId);
+      this.#resting.went([unitId]);
     } catch (error) {
-      this.#resting.set(unitId, now().getTime() + REST_MS);
+      this.#resting.failed(unitId, now().getTime());
       log("unit-not-tracked", { unitId, error });
     }
   }
@@ -212,7 +220,10 @@ export class Tracker {
   /** Says whether more units or ended trips wait than one look takes; units come first in the next. */
   async #round(): Promise<boolean> {
     const looked = await this.#look();
-    if (looked >= UNITS_AT_ONCE) this.#listedAt = -Infinity;
-    return looked >= UNITS_AT_ONCE || this.#endedWait;
+    // Another worker may have taken what was listed, so the number of those looked at does not tell.
+    const moreWait = looked >= this.#options.unitsAtOnce ||
+      this.#moreWait;
+    if (moreWait) this.#listedAt = -Infinity;
+    return moreWait || this.#endedWait;
   }
 }

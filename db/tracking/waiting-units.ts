@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
+import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
 import type { Fold } from "./fold.ts";
 import { isUnclaimed } from "./unit-claims.ts";
@@ -10,12 +11,13 @@ export const OVERDUE_S = 35;
 /**
  * Lists the units whose fixes changed since the last look, those that reported last first: of those that wait for so many
  * seconds at least. Units that another worker looks at right now are left out, so workers that catch up together take
- * different ones.
+ * different ones; those that rest are, too, so that any number of units that fail leaves room for the others.
  */
 export function listDirtyUnits(
   db: Db,
   limit: number,
   waitS: number,
+  resting: readonly number[] = [],
 ): Promise<number[]> {
   return asActor(db, EACH_CELL, async (tx) => {
     const rows = await tx.selectFrom("unit_states")
@@ -23,6 +25,11 @@ export function listDirtyUnits(
       .where("dirty_from", "is not", null)
       .where("dirty_since", "<=", sql<Date>`now() - ${waitS} * interval '1 s'`)
       .where(isUnclaimed("unit_states.unit_id"))
+      .where(
+        sql<boolean>`unit_id not in (
+          select unnest(${arrayText(resting)}::integer[])
+        )`,
+      )
       .orderBy("reported_at", "desc")
       .limit(limit)
       .execute();

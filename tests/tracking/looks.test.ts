@@ -91,14 +91,18 @@ Deno.test("TRK-10 a worker that catches up takes the units that no other worker 
   await other.close();
 });
 
-/** Lets every write of a unit's trips fail. */
-async function poison(databaseUrl: string, unitId: number): Promise<void> {
+/** Lets every write of the trips of units fail. */
+async function poison(
+  databaseUrl: string,
+  unitIds: readonly number[],
+): Promise<void> {
   const sql = connect(databaseUrl, { max: 1 });
   await sql.unsafe(`
     create function fail() returns trigger language plpgsql as
       $$ begin raise 'this unit is poisoned'; end $$;
     create trigger poison before insert or update on trips
-      for each row when (new.unit_id = ${unitId}) execute function fail()`);
+      for each row when (new.unit_id = any('{${unitIds.join()}}'))
+        execute function fail()`);
   await sql.end();
 }
 
@@ -111,7 +115,7 @@ Deno.test("TRK-10 a unit whose trips cannot be stored rests, and holds back no o
     const at = await reportPart(portal, units, part);
     await trackerOf(portal.database, at).lookOnce();
   }
-  await poison(url, poisoned.id);
+  await poison(url, [poisoned.id]);
   const failed: unknown[] = [];
   const log = (event: string, { unitId }: Record<string, unknown>) => {
     if (event === "unit-not-tracked") failed.push(unitId);
@@ -127,4 +131,29 @@ Deno.test("TRK-10 a unit whose trips cannot be stored rests, and holds back no o
     else assert.equal(length, 3);
   }
   assert.deepEqual(failed, [poisoned.id], "it failed once and rests since");
+});
+
+Deno.test("TRK-10 more failing units than a look takes, which reported last, keep no other from its trips", async () => {
+  await using portal = await startTestPortal();
+  const { db, url } = portal.database;
+  const units = await unitsOf(db, await newAccount(db), 8);
+  for (const { imei } of units) await reportFixes(portal, imei, MORNING);
+  const [sound, poisoned] = [units.slice(0, 2), units.slice(2)];
+  await poison(url, poisoned.map(({ id }) => id));
+  const failed: unknown[] = [];
+  const tracker = new Tracker({
+    database: portal.database,
+    geocode: () => null,
+    log: (_, { unitId }) => failed.push(unitId),
+    now: () => new Date(LAST + HOUR_MS),
+    unitsAtOnce: 4,
+  });
+  const tripsOf = async ({ id }: { id: number }) =>
+    (await storedTrips(db, id)).length;
+  await tracker.lookOnce();
+  assert.deepEqual(await Promise.all(sound.map(tripsOf)), [0, 0]);
+  await tracker.lookOnce();
+  assert.deepEqual(await Promise.all(sound.map(tripsOf)), [3, 3]);
+  await tracker.lookOnce();
+  assert.equal(failed.length, poisoned.length, "each failed once and rests");
 });
