@@ -38,14 +38,18 @@ interface Left {
   decidedAt: number;
 }
 
-/** Finds when and how a unit that stands at an anchor leaves it. No fix before the anchor matters. */
+/**
+ * Finds when and how a unit that stands at an anchor leaves it, with the first fix from `from` on that has left. No fix
+ * before the anchor matters.
+ */
 export function findDeparture(
   track: readonly TrackPoint[],
   anchor: number,
   settings: TripSettings,
   now: number,
+  from?: number,
 ): Departure | Standing {
-  const found = findLeaving(track, anchor, settings, now);
+  const found = findLeaving(track, anchor, settings, now, from);
   if (found.kind === "standing") return found;
   const { left, decidedAt } = found;
   return isAfterSilence(track[left - 1]!, track[left]!, settings)
@@ -158,7 +162,8 @@ function ignitionOnAt(
 ): number | null {
   if (!track[left]!.ignition) return null;
   let on = left;
-  while (on > anchor && track[on - 1]!.ignition) on--;
+  // A standing unit's older fixes may be left out: its ignition was on for longer than counts.
+  while (on > anchor && track[on - 1]?.ignition) on--;
   const leadS = secondsBetween(track[on]!, track[left]!);
   return leadS <= settings.ignitionLeadS ? track[on]!.fixedAt : null;
 }
