@@ -6,6 +6,7 @@ import {
   type DetectionState,
   goingOn,
   isQuiet,
+  keyOf,
 } from "../../domain/event/detect.ts";
 import type { FoundEvent } from "../../domain/event/event.ts";
 import type { Fix } from "../../domain/position/fix.ts";
@@ -123,17 +124,12 @@ export const eventFold: Fold<
       return [unit.unit_id, { from: at + 1, state }];
     }));
   },
-  find(fixes, { at, known, judgeAt }, now) {
-    const open = goingOn(known);
-    const detection = detect(structuredClone(known), fixes, judgeAt, now, at);
-    return {
-      ...detection,
-      events: withOpen(open, detection.events),
-      until: fixes.at(-1)?.fixedAt ?? (Number.isFinite(at) ? at : 0),
-      after: Number.isFinite(at) ? at : beforeFirst(fixes),
-      anchoredAt: detection.anchors.at(-1)?.at ?? at,
-    };
+  find(fixes, state, now) {
+    const finding = detectInParts(state);
+    finding.add(fixes);
+    return finding.end(now);
   },
+  findInParts: detectInParts,
   async store(tx, findings, now) {
     await storeFound(
       tx,
@@ -156,9 +152,44 @@ export const eventFold: Fold<
   following,
 };
 
-/** Positions are deleted in time; the events that were found in them stay. */
-function beforeFirst([first]: readonly Fix[]): number {
-  return first ? first.fixedAt - 1 : Infinity;
+/** Begins to detect events in fixes that come in parts. */
+function detectInParts({ at, known, judgeAt }: EventState) {
+  const open = goingOn(known);
+  const events = new Map<string, FoundEvent>();
+  const anchors: Anchor[] = [];
+  let state = structuredClone(known);
+  let until = Number.isFinite(at) ? at : 0;
+  let after = Number.isFinite(at) ? at : Infinity;
+  const detectOn = (fixes: readonly Fix[], now: number) => {
+    const anchoredAt = anchors.at(-1)?.at ?? at;
+    const detection = detect(state, fixes, judgeAt, now, anchoredAt);
+    state = detection.state;
+    for (const event of detection.events) events.set(keyOf(event), event);
+    for (const anchor of detection.anchors) anchors.push(anchor);
+    return detection;
+  };
+  return {
+    add(fixes: readonly Fix[]) {
+      // Positions are deleted in time; the events that were found in them stay.
+      if (after === Infinity && fixes[0]) after = fixes[0].fixedAt - 1;
+      until = fixes.at(-1)?.fixedAt ?? until;
+      // Time alone decides nothing before the last fix.
+      detectOn(fixes, -Infinity);
+    },
+    end(now: number): EventFindings {
+      const { decidedAt, dueAt } = detectOn([], now);
+      return {
+        state,
+        events: withOpen(open, [...events.values()]),
+        anchors,
+        decidedAt,
+        dueAt,
+        until,
+        after,
+        anchoredAt: anchors.at(-1)?.at ?? at,
+      };
+    },
+  };
 }
 
 /** Adds the events that went on before, which fixes that are not true any more may have ended. */
@@ -166,15 +197,8 @@ function withOpen(
   open: readonly FoundEvent[],
   found: readonly FoundEvent[],
 ): FoundEvent[] {
-  const changed = new Set(
-    found.map(({ kind, happenedAt }) => `${kind} ${happenedAt}`),
-  );
-  return [
-    ...open.filter(({ kind, happenedAt }) =>
-      !changed.has(`${kind} ${happenedAt}`)
-    ),
-    ...found,
-  ];
+  const changed = new Set(found.map(keyOf));
+  return [...open.filter((event) => !changed.has(keyOf(event))), ...found];
 }
 
 function remembered(

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { DOUBT_MS, type Standing } from "../../domain/geofence/crossings.ts";
 import type { Side } from "../../domain/geofence/geofence.ts";
-import { type Watch, watchFixes } from "../../domain/geofence/watch.ts";
+import {
+  type Watch,
+  type Watched,
+  watchFixes,
+} from "../../domain/geofence/watch.ts";
+import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { lastFixesBefore } from "../tracking/fixes.ts";
@@ -38,20 +43,12 @@ export const geofenceFold: Fold<
       return [unit_id, { from, state: { from, watches, sides } }];
     }));
   },
-  find(fixes, { watches, sides }, now) {
-    return {
-      until: fixes.at(-1)?.fixedAt ?? 0,
-      seen: watches.map((watch) => ({
-        watch,
-        watched: watchFixes(
-          watch,
-          standingAt(watch, sides.get(watch.id)),
-          fixes,
-          now,
-        ),
-      })),
-    };
+  find(fixes, state, now) {
+    const finding = seeInParts(state);
+    finding.add(fixes);
+    return finding.end(now);
   },
+  findInParts: seeInParts,
   store(tx, findings, now) {
     return storeCrossings(
       tx,
@@ -78,6 +75,42 @@ export const geofenceFold: Fold<
   },
   following: geofenceFollowing,
 };
+
+/** Begins to watch a unit through fixes that come in parts. */
+function seeInParts({ watches, sides }: GeofenceState) {
+  let until = 0;
+  let seen = watches.map((watch) => ({
+    watch,
+    watched: begunAt(standingAt(watch, sides.get(watch.id))),
+  }));
+  const watchOn = (fixes: readonly Fix[], now: number) => {
+    seen = seen.map(({ watch, watched: { crossings, standing } }) => {
+      const watched = watchFixes(watch, standing, fixes, now);
+      return {
+        watch,
+        watched: {
+          ...watched,
+          crossings: [...crossings, ...watched.crossings],
+        },
+      };
+    });
+  };
+  return {
+    add(fixes: readonly Fix[]) {
+      until = fixes.at(-1)?.fixedAt ?? until;
+      // Time alone decides nothing before the last fix.
+      watchOn(fixes, -Infinity);
+    },
+    end(now: number): GeofenceFindings {
+      watchOn([], now);
+      return { until, seen };
+    },
+  };
+}
+
+function begunAt(standing: Standing): Watched {
+  return { crossings: [], standing, decidedAt: -Infinity, dueAt: null };
+}
 
 /** Gives for each unit, by its id, from which instant on its fixes are needed, ms UTC. */
 async function resumptions(

@@ -5,9 +5,10 @@ import { SIGNALS, type Signals } from "../../domain/position/signals.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
-import { type Columns, flagOf } from "./packed/columns.ts";
+import { type Columns, emptyColumns, flagOf } from "./packed/columns.ts";
+import { unpackingDay } from "./packed/day.ts";
 import { dayOf } from "./packed/instants.ts";
-import { readPacked } from "./stored-reports.ts";
+import { packedDays, readPacked } from "./stored-reports.ts";
 
 /** A unit, and the instant (ms UTC; -Infinity for all) from which or after which its fixes are wanted. */
 interface Since {
@@ -35,6 +36,9 @@ const FIX = [
   "details",
 ] as const;
 
+/** Packed days of one unit that are read at once when it has many fixes: some 5 MB with a fix a second. */
+const WEEK = 7;
+
 /**
  * Adds to loaded rows those fixes of units that lie in packed days, in order of time, by the units' ids. The tracker
  * loads rows by itself, because it looks at many units at once, and only late reports lead it back to packed days;
@@ -55,9 +59,46 @@ export async function addPackedFixes(
       isLocated: true,
     });
     const later = rows.get(unit.unit_id) ?? [];
-    rows.set(unit.unit_id, inOrder(toFixes(packed), later));
+    const fixes = packed.fixed_at.map((_, row) => fixAt(packed, row));
+    rows.set(unit.unit_id, mergeFixes(fixes, later));
   }
   return rows;
+}
+
+/**
+ * Gives the fixes of a unit that lie in packed days, from an instant on and before another (ms UTC), in order of time and
+ * in parts of a size, which grow so that fixes of one millisecond stay together. Others of this process go first where
+ * `breathe` lets them, also while a day is unpacked.
+ */
+export async function* packedFixesInParts(
+  tx: Tx,
+  unit: UnitRef,
+  { from, until }: { from: number; until: number },
+  { size, breathe }: { size: number; breathe: () => Promise<void> },
+): AsyncGenerator<Fix[], void, void> {
+  const recent = Date.now() - NEVER_PACKED_MS;
+  if (dayAt(from) >= dayAt(recent)) return;
+  const span = { from: from * 1000, until: until * 1000 };
+  for await (const days of packedDays(tx, unit, span, WEEK)) {
+    for (const day of days) {
+      const columns = emptyColumns(FIX);
+      for (const _ of unpackingDay(day, new Set(FIX), columns)) await breathe();
+      let part: Fix[] = [];
+      for (const [row, at] of columns.fixed_at.entries()) {
+        const isWanted = at >= span.from && at < span.until &&
+          columns.latitude[row] !== null;
+        if (!isWanted) continue;
+        const fix = fixAt(columns, row);
+        if (part.length >= size && part.at(-1)!.fixedAt !== fix.fixedAt) {
+          yield part;
+          await breathe();
+          part = [];
+        }
+        part.push(fix);
+      }
+      if (part.length > 0) yield part;
+    }
+  }
 }
 
 function dayAt(instant: number): string {
@@ -84,9 +125,9 @@ async function withPackedDays(
   return units.filter(({ unit }) => isPacked.has(unit.unit_id));
 }
 
-function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
-  return columns.fixed_at.map((fixedAt, row) => ({
-    fixedAt: Math.round(fixedAt / 1000),
+function fixAt(columns: Columns<typeof FIX[number]>, row: number): Fix {
+  return {
+    fixedAt: Math.round(columns.fixed_at[row]! / 1000),
     latitude: columns.latitude[row]!,
     longitude: columns.longitude[row]!,
     speedKmh: columns.speed_kmh[row]!,
@@ -101,7 +142,7 @@ function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
     sensors: sensorsIn(columns.details[row]!),
     courseDeg: columns.course_deg[row]!,
     signals: signalsIn(columns.details[row]!),
-  }));
+  };
 }
 
 /** Says whether the phone told that an app invented the position; null when it told nothing. */
@@ -131,7 +172,7 @@ function signalsIn(details: string | null): Signals | null {
 }
 
 /** Merges fixes in order of time; of two at one instant the packed one stays, since it was stored first. */
-function inOrder(packed: Fix[], rows: Fix[]): Fix[] {
+export function mergeFixes(packed: Fix[], rows: Fix[]): Fix[] {
   const first = rows[0];
   if (!first) return packed;
   if ((packed.at(-1)?.fixedAt ?? -Infinity) < first.fixedAt) {

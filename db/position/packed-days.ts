@@ -15,6 +15,9 @@ import { packedDays } from "./stored-reports.ts";
 /** Days that one statement deletes, so that none holds its locks for long. */
 const BATCH = 1_000;
 
+/** Packed days from which fixes are erased at once. */
+const MONTH = 31;
+
 /** Stores a packed day in place of the one before. */
 export async function putPackedDay(
   tx: Tx,
@@ -70,7 +73,7 @@ export async function erasePacked(
   const from = Math.min(...spans.map((span) => span.from));
   const until = Math.max(...spans.map((span) => span.until));
   const lock = sql`for update`;
-  for await (const days of packedDays(tx, unit, { from, until }, lock)) {
+  for await (const days of packedDays(tx, unit, { from, until }, MONTH, lock)) {
     for (const day of days) await eraseFrom(tx, unit, day, spans);
   }
 }

@@ -32,7 +32,7 @@ export interface Selection {
   newest?: boolean;
 }
 
-/** Packed days that are read at once: a month. */
+/** Packed days that are read at once unless the reader says otherwise: a month. */
 const DAYS_AT_ONCE = 31;
 
 /**
@@ -55,11 +55,12 @@ export async function readReports<Name extends ColumnName>(
   return limited(mergeColumns(packed, columns), selection);
 }
 
-/** Gives the packed days of a unit that overlap a selection, a month at a time, in the order in which they are read. */
+/** Gives the packed days of a unit that overlap a selection, some at a time, in the order in which they are read. */
 export async function* packedDays(
   tx: Tx,
   unit: UnitRef,
   { from = -Infinity, until = Infinity, newest = false }: Selection,
+  atOnce = DAYS_AT_ONCE,
   lock: RawBuilder<unknown> = sql``,
 ): AsyncGenerator<PackedDay[], void, void> {
   let first = dayOf(from);
@@ -71,9 +72,9 @@ export async function* packedDays(
       where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
         and day between ${first}::text::date and ${last}::text::date
       order by position_days.day ${newest ? sql`desc` : sql`asc`}
-      limit ${DAYS_AT_ONCE} ${lock}`.execute(tx);
+      limit ${atOnce} ${lock}`.execute(tx);
     if (rows.length > 0) yield rows;
-    if (rows.length < DAYS_AT_ONCE) return;
+    if (rows.length < atOnce) return;
     const { day } = rows.at(-1)!;
     const next = Date.parse(`${day}T00:00:00Z`) * 1000;
     if (newest) last = dayOf(next - 1);

@@ -34,6 +34,21 @@ export const sensorFold: Fold<
     until: fixes.at(-1)?.fixedAt ?? 0,
     heard: heardAt(fixes),
   }),
+  findInParts() {
+    let heard: Heard[] = [];
+    let until = 0;
+    return {
+      add(fixes) {
+        heard = heardAt(fixes);
+        until = fixes.at(-1)?.fixedAt ?? until;
+      },
+      async storeSome(tx, unit) {
+        await storeHeard(tx, [{ unit, heard }]);
+        heard = [];
+      },
+      end: () => ({ until, heard }),
+    };
+  },
   async store(tx, findings) {
     await storeHeard(
       tx,

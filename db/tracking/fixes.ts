@@ -3,7 +3,11 @@ import type { Fix } from "../../domain/position/fix.ts";
 import { SIGNALS } from "../../domain/position/signals.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { addPackedFixes } from "../position/fixes.ts";
+import {
+  addPackedFixes,
+  mergeFixes,
+  packedFixesInParts,
+} from "../position/fixes.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** What is left of a report's details when its signals are wanted; what nobody knows yet is small. */
@@ -23,6 +27,11 @@ const OTHER_DETAILS = arrayText([
 ]);
 const SIGNAL_NAMES = arrayText(SIGNALS);
 
+/** Most fixes of one unit that are loaded together, some 30 MB; one that has more gets them in parts. */
+export const FIXES_IN_PART = 30_000;
+/** Most fixes that a fold goes on with in a row: reports wait for their answers meanwhile. */
+export const FIXES_IN_A_ROW = 2_000;
+
 /** A unit, and an instant (ms UTC; -Infinity for all fixes). */
 export interface Since {
   unit: UnitRef;
@@ -32,7 +41,10 @@ export interface Since {
 /** No fix lies so far ahead of the clock, ms: reports that say a later time are refused (domain/report/fix-time.ts). */
 const AHEAD_MS = 86_400_000;
 
-/** Loads the fixes of units since an instant each, in order of time, by the units' ids. */
+/**
+ * Loads the fixes of units since an instant each, in order of time, by the units' ids. Of a unit with more than
+ * `FIXES_IN_PART` it gives more than so many, not all.
+ */
 export function loadFixesSince(
   tx: Tx,
   units: readonly Since[],
@@ -40,7 +52,7 @@ export function loadFixesSince(
   return load(tx, units, { isAfter: false });
 }
 
-/** Loads the fixes of units after an instant each, in order of time, by the units' ids. */
+/** Loads the fixes of units after an instant each, as `loadFixesSince` does. */
 export function loadFixesAfter(
   tx: Tx,
   units: readonly Since[],
@@ -48,17 +60,95 @@ export function loadFixesAfter(
   return load(tx, units, { isAfter: true });
 }
 
+/**
+ * Loads the fixes of a unit since an instant in parts, in order of time; fixes of one millisecond are in one part. Memory
+ * does not grow with their number, and others of this process go first where `breathe` lets them.
+ *
+ * Rows are loaded before the packed days of their time: what a job packs in between is read twice and counts once.
+ */
+export async function* fixesInParts(
+  tx: Tx,
+  { unit, from }: Since,
+  breathe: () => Promise<void>,
+): AsyncGenerator<Fix[], void, void> {
+  for (let since = from;;) {
+    const rows = await loadRows(
+      tx,
+      [{ unit, from: since }],
+      { isAfter: false },
+      FIXES_IN_PART,
+    );
+    const isLast = rows.length < FIXES_IN_PART;
+    let late: Fix[] = isLast ? rows : wholeInstants(rows);
+    const until = isLast ? Infinity : endOfInstant(late.at(-1)!);
+    for await (
+      const packed of packedFixesInParts(tx, unit, { from: since, until }, {
+        breathe,
+        size: FIXES_IN_A_ROW,
+      })
+    ) {
+      const last = packed.at(-1)!.fixedAt;
+      const after = late.findIndex(({ fixedAt }) => fixedAt > last);
+      const count = after < 0 ? late.length : after;
+      yield* inRows(mergeFixes(packed, late.slice(0, count)));
+      late = late.slice(count);
+    }
+    yield* inRows(late);
+    if (isLast) return;
+    since = until;
+  }
+}
+
+/** Cuts fixes into rows where one millisecond ends and another begins. */
+export function* inRows(
+  fixes: readonly Fix[],
+): Generator<Fix[], void, void> {
+  for (let from = 0; from < fixes.length;) {
+    let end = Math.min(fixes.length, from + FIXES_IN_A_ROW);
+    while (
+      end < fixes.length && fixes[end]!.fixedAt === fixes[end - 1]!.fixedAt
+    ) {
+      end++;
+    }
+    yield fixes.slice(from, end);
+    from = end;
+  }
+}
+
+/** Leaves out the fixes of the last millisecond, of which not all may be there. */
+function wholeInstants(fixes: Fix[]): Fix[] {
+  const last = fixes.at(-1)!.fixedAt;
+  return fixes.slice(0, fixes.findIndex(({ fixedAt }) => fixedAt === last));
+}
+
+/** Gives the first instant that rounds to a later millisecond than a fix, ms UTC. */
+function endOfInstant({ fixedAt }: Fix): number {
+  return fixedAt + 0.5;
+}
+
 async function load(
   tx: Tx,
   units: readonly Since[],
   { isAfter }: { isAfter: boolean },
 ): Promise<Map<number, Fix[]>> {
+  const rows = await loadRows(tx, units, { isAfter }, FIXES_IN_PART + 1);
+  const loaded = Map.groupBy(rows, ({ unitId }) => unitId);
+  return await addPackedFixes(tx, units, loaded, { isAfter });
+}
+
+/** Loads rows of units since or after an instant each, the first so many of each unit, in order of time. */
+async function loadRows(
+  tx: Tx,
+  units: readonly Since[],
+  { isAfter }: { isAfter: boolean },
+  most: number,
+): Promise<(Fix & { unitId: number })[]> {
   const seconds = (from: number) =>
     Number.isFinite(from) ? from / 1000 : "-Infinity";
   const earliest = Math.min(...units.map(({ from }) => from));
   const latest = Date.now() + AHEAD_MS;
-  // Without `offset 0` the planner may join all positions of all units with the list. Without the bounds that hold for
-  // all units PostgreSQL goes through the partitions anew for each, which costs ten times as much.
+  // Without a limit the planner may join all positions of all units with the list. Without the bounds that hold for all
+  // units PostgreSQL goes through the partitions anew for each, which costs ten times as much.
   const { rows } = await sql<Fix & { unitId: number }>`
     select wanted.unit_id as "unitId", fixes.*
     from unnest(
@@ -82,10 +172,9 @@ async function load(
         and fixed_at < to_timestamp(${latest / 1000}::float8)
         and latitude is not null
       order by fixed_at
-      offset 0
+      limit ${most}
     ) as fixes`.execute(tx);
-  const loaded = Map.groupBy(rows, ({ unitId }) => unitId);
-  return await addPackedFixes(tx, units, loaded, { isAfter });
+  return rows;
 }
 
 /**

@@ -51,6 +51,8 @@ export interface Fold<
   ): Promise<Map<number, Resumption<State>>>;
   /** Finds what the fixes since the resumption show, as known at `now` (ms UTC); a pure function. */
   find(fixes: readonly Fix[], state: State, now: number): Found;
+  /** Begins to find the same in fixes that come in parts, in memory of bounded size; without it, all parts are gathered. */
+  findInParts?(state: State): FindingInParts<Found>;
   /**
    * Writes the difference to what is stored, and the outbox rows about it, as known at `now` (ms UTC); without a
    * difference it writes nothing.
@@ -64,6 +66,16 @@ export interface Fold<
   listDue?(tx: Tx, now: Date): Promise<number[]>;
   /** How the fold goes on with later fixes without those before; without it, each look resumes. */
   following?: Following<State, Found, Memory, Change>;
+}
+
+/** What a fold has found in the fixes that it was given so far. */
+export interface FindingInParts<Found> {
+  /** Goes on with the fixes that follow, as known at `now` (ms UTC), which is not later than the last of them. */
+  add(fixes: readonly Fix[], now: number): void;
+  /** Writes and forgets what no later fix changes, where it would grow with the number of fixes. */
+  storeSome?(tx: Tx, unit: TrackedUnit): Promise<void>;
+  /** Gives what all fixes show, as known at `now` (ms UTC). */
+  end(now: number): Found;
 }
 
 /** What was found in the fixes of a unit. */

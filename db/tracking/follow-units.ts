@@ -14,7 +14,7 @@ import {
 } from "./checkpoints.ts";
 import { startBreathing } from "./breath.ts";
 import { clearDirty } from "./dirty.ts";
-import { loadFixesAfter } from "./fixes.ts";
+import { FIXES_IN_PART, loadFixesAfter } from "./fixes.ts";
 import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
 import type { GlancedUnit } from "./glance.ts";
 import { checkpointOf } from "./one-pass.ts";
@@ -173,12 +173,14 @@ async function goOn(
     now.getTime(),
   );
   const breathe = startBreathing();
-  for (const some of turns) {
+  for (const { units: some, isLong } of turns) {
+    // Units with so many new fixes resume, part by part.
+    if (isLong) continue;
     const fixes = await loadFixesAfter(tx, some);
     for (const { start, unit } of some) {
       const later = fixes.get(unit.unit_id) ?? [];
-      await breathe();
-      const one = goOnWith(start, later, now, prepared);
+      if (later.length > FIXES_IN_PART) continue;
+      const one = await goOnWith(start, later, now, prepared, breathe);
       if (one) gone.push(one);
     }
   }
@@ -192,12 +194,13 @@ interface Prepared {
 }
 
 /** Lets the folds of a unit go on; null when one of them has to resume, or fails and will fail again by itself. */
-function goOnWith(
+async function goOnWith(
   start: Start,
   fixes: readonly Fix[],
   now: Date,
   prepared: readonly Prepared[],
-): Gone | null {
+  breathe: () => Promise<void>,
+): Promise<Gone | null> {
   const remembered = new Map<string, Remembered<unknown>>();
   const changes = new Map<Fold, unknown>();
   const settings = new Map<string, unknown>();
@@ -208,6 +211,7 @@ function goOnWith(
       const memory = memories[fold.name];
       if (memory === undefined) return null;
       const by = of(start.claimed.unit);
+      await breathe();
       const followed = following.follow(
         memory,
         fixes,

@@ -3,8 +3,9 @@ import { EACH_CELL } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { startBreathing } from "./breath.ts";
 import type { Memories } from "./checkpoints.ts";
-import { loadFixesAfter } from "./fixes.ts";
+import { FIXES_IN_A_ROW, loadFixesAfter } from "./fixes.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
 import { inTurns } from "./turns.ts";
 
@@ -43,16 +44,25 @@ export function glance(
       if (news === "look") needed.push(one);
       if (news === "fixes") going.push(one);
     }
+    const breathe = startBreathing();
     const turns = await inTurns(
       tx,
       going.map((one) => ({ one, unit: one.unit, from: one.until })),
       now.getTime(),
     );
-    for (const some of turns) {
+    for (const { units: some, isLong } of turns) {
+      if (isLong) {
+        for (const { one } of some) needed.push(one);
+        continue;
+      }
       const fixes = await loadFixesAfter(tx, some);
       for (const { one, unit } of some) {
         const later = fixes.get(unit.unit_id) ?? [];
-        if (!goesOn(one, later, now.getTime(), folds)) needed.push(one);
+        const isMany = later.length > FIXES_IN_A_ROW;
+        await breathe();
+        if (isMany || !goesOn(one, later, now.getTime(), folds)) {
+          needed.push(one);
+        }
       }
     }
     return needed.map(({ unit }) => unit.unit_id);

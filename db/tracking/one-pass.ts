@@ -7,14 +7,15 @@ import {
   dueToStore,
   type Memories,
 } from "./checkpoints.ts";
-import { loadFixesSince } from "./fixes.ts";
-import type {
-  Fold,
-  Remembered,
-  Resumption,
-  UnitFound,
-  UnitLook,
-} from "./fold.ts";
+import {
+  FIXES_IN_A_ROW,
+  FIXES_IN_PART,
+  fixesInParts,
+  inRows,
+  loadFixesSince,
+} from "./fixes.ts";
+import type { Fold, Remembered, TrackedUnit, UnitLook } from "./fold.ts";
+import { findInParts, fixesSince, type FoldResult } from "./long-pass.ts";
 import { inTurns } from "./turns.ts";
 
 /**
@@ -29,30 +30,28 @@ export async function runFolds(
   folds: readonly Fold[],
   now: number,
 ): Promise<Map<number, Checkpoint>> {
-  const resumed: { fold: Fold; at: Map<number, Resumption<unknown>> }[] = [];
+  const results: FoldResult[] = [];
   for (const fold of folds) {
-    resumed.push({ fold, at: await fold.resume(tx, looks) });
+    const at = await fold.resume(tx, looks);
+    results.push({ fold, at, findings: [] });
   }
-  const results = resumed.map(({ fold, at }) => ({
-    fold,
-    at,
-    findings: [] as UnitFound<unknown, unknown>[],
-  }));
   const starts = looks.map(({ unit }) => ({
     unit,
-    from: Math.min(...resumed.map(({ at }) => at.get(unit.unit_id)!.from)),
+    from: Math.min(...results.map(({ at }) => at.get(unit.unit_id)!.from)),
   }));
   const breathe = startBreathing();
-  for (const some of await inTurns(tx, starts, now)) {
-    const fixes = await loadFixesSince(tx, some);
-    for (const { unit } of some) {
-      const all = fixes.get(unit.unit_id) ?? [];
-      for (const { fold, at, findings } of results) {
-        await breathe();
-        const { from, state } = at.get(unit.unit_id)!;
-        const since = fixesSince(all, from);
-        findings.push({ unit, state, found: fold.find(since, state, now) });
+  for (const { units: some, isLong } of await inTurns(tx, starts, now)) {
+    const fixes = isLong ? null : await loadFixesSince(tx, some);
+    for (const one of some) {
+      const all = fixes ? fixes.get(one.unit.unit_id) ?? [] : null;
+      if (all && all.length <= FIXES_IN_A_ROW) {
+        await findAtOnce(one.unit, all, results, now, breathe);
+        continue;
       }
+      const parts = all && all.length <= FIXES_IN_PART
+        ? inRows(all)
+        : fixesInParts(tx, one, breathe);
+      await findInParts(tx, one.unit, parts, results, now, breathe);
     }
   }
   for (const { fold, findings } of results) {
@@ -61,10 +60,20 @@ export async function runFolds(
   return remember(looks, results, now);
 }
 
-/** What a fold found in the fixes of each unit, in the order of the looks. */
-interface FoldResult {
-  fold: Fold;
-  findings: UnitFound<unknown, unknown>[];
+/** Lets the folds find in all fixes of a unit at once. */
+async function findAtOnce(
+  unit: TrackedUnit,
+  all: readonly Fix[],
+  results: readonly FoldResult[],
+  now: number,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  for (const { fold, at, findings } of results) {
+    await breathe();
+    const { from, state } = at.get(unit.unit_id)!;
+    const since = fixesSince(all, from);
+    findings.push({ unit, state, found: fold.find(since, state, now) });
+  }
 }
 
 function remember(
@@ -102,11 +111,4 @@ export function checkpointOf(
     decidedAt: Math.max(...all.map(({ decidedAt }) => decidedAt)),
     dueAt: dueToStore(due.length > 0 ? Math.min(...due) : null, now),
   };
-}
-
-/** Gives the part of ordered fixes that begins at an instant. */
-function fixesSince(fixes: readonly Fix[], from: number): readonly Fix[] {
-  const first = fixes.findIndex(({ fixedAt }) => fixedAt >= from);
-  if (first === 0) return fixes;
-  return first < 0 ? [] : fixes.slice(first);
 }

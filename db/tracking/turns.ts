@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { dayOf } from "../position/packed/instants.ts";
-import type { Since } from "./fixes.ts";
+import { FIXES_IN_PART, type Since } from "./fixes.ts";
 
 /** So many fixes are in memory together, some 50 MB: a fleet that stood over a holiday leaves on one morning. */
 const FIXES_AT_ONCE = 50_000;
@@ -11,25 +11,33 @@ const SHORT_MS = 3_600_000;
 /** As many fixes as a unit is taken to send in such a span, one every two seconds. */
 const MS_A_FIX = 2000;
 
+/** Units whose fixes are loaded together. */
+export interface Turn<Unit extends Since> {
+  units: Unit[];
+  /** It is one unit with so many fixes that they are loaded in parts. */
+  isLong: boolean;
+}
+
 /** Divides units so that few of them are loaded together where much is stored of them since their instants. */
 export async function inTurns<Unit extends Since>(
   tx: Tx,
   units: readonly Unit[],
   now: number,
-): Promise<Unit[][]> {
+): Promise<Turn<Unit>[]> {
   const long = units.filter(({ from }) => now - from > SHORT_MS);
   const counts = await countFixes(tx, long);
-  const turns: Unit[][] = [];
+  const turns: Turn<Unit>[] = [];
   let room = 0;
   for (const one of units) {
-    const few = Math.max(1, (now - one.from) / MS_A_FIX);
-    const count = counts.get(one) ?? few;
+    const few = (now - one.from) / MS_A_FIX;
+    const count = Math.max(1, counts.get(one) ?? few);
+    const isLong = count > FIXES_IN_PART;
     room -= count;
-    if (room < 0 || turns.length === 0) {
-      turns.push([]);
-      room = FIXES_AT_ONCE - count;
+    if (room < 0 || isLong) {
+      turns.push({ units: [], isLong });
+      room = isLong ? 0 : FIXES_AT_ONCE - count;
     }
-    turns.at(-1)!.push(one);
+    turns.at(-1)!.units.push(one);
   }
   return turns;
 }

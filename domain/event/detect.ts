@@ -82,7 +82,7 @@ export function detect(
 ): Detection {
   const found = new Map<string, FoundEvent>();
   const emit = (event: FoundEvent) => {
-    found.set(`${event.kind} ${event.subject} ${event.happenedAt}`, event);
+    found.set(keyOf(event), event);
   };
   const anchors: Anchor[] = [];
   let anchored = anchoredAt;
@@ -101,6 +101,16 @@ export function detect(
     decidedAt,
     dueAt: dueAtOf(state),
   };
+}
+
+/** Names an event among those of a unit. */
+export function keyOf(
+  { kind, subject, happenedAt }: Pick<
+    FoundEvent,
+    "kind" | "subject" | "happenedAt"
+  >,
+): string {
+  return `${kind} ${subject} ${happenedAt}`;
 }
 
 function detectAt(

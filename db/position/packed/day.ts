@@ -84,6 +84,15 @@ export function unpackDay(
   wanted: ReadonlySet<ColumnName>,
   into: Partial<Columns>,
 ): void {
+  for (const _ of unpackingDay(stored, wanted, into));
+}
+
+/** Unpacks as `unpackDay` does, and pauses after each column. */
+export function* unpackingDay(
+  stored: PackedDay,
+  wanted: ReadonlySet<ColumnName>,
+  into: Partial<Columns>,
+): Generator<void, void, void> {
   const reader = open(stored);
   const { points, day } = stored;
   const last = GROUPS.findLastIndex((names) =>
@@ -101,6 +110,7 @@ export function unpackDay(
     for (const name of names) {
       const cells = wanted.has(name) ? all : emptyColumns(ALL_COLUMNS);
       readColumn(group, name, { points, day }, cells);
+      yield;
     }
   }
 }

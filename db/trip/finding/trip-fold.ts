@@ -5,6 +5,13 @@ import {
   type Resume,
   searchTrips,
 } from "../../../domain/trip/finding/find-trips.ts";
+import {
+  beginSearch,
+  endSearch,
+  type Search,
+  searchOn,
+  shedTrack,
+} from "../../../domain/trip/finding/search.ts";
 import { arrayText } from "../../array-text.ts";
 import type { Tx } from "../../database.ts";
 import type { Fold, UnitLook } from "../../tracking/fold.ts";
@@ -45,6 +52,22 @@ export const tripFold: Fold<TripState, Findings, TripMemory, TripChange> = {
       now,
       stop ? resumeAt(stop, fixes) : undefined,
     );
+  },
+  findInParts({ stop, settings }) {
+    let search: Search | null = null;
+    const begun = (fixes: readonly Fix[]) =>
+      search ??= beginSearch(
+        settings,
+        stop ? resumeAt(stop, fixes) : undefined,
+      );
+    return {
+      add(fixes, now) {
+        const going = begun(fixes);
+        searchOn(going, fixes, now);
+        shedTrack(going);
+      },
+      end: (now) => endSearch(begun([]), now),
+    };
   },
   async store(tx, findings) {
     await storeTrips(

@@ -30,6 +30,9 @@ import {
 import { driverAt, toRow } from "./trip-row.ts";
 import { type TripUpdate, updateTrips } from "./trip-updates.ts";
 
+/** Trips of one statement: PostgreSQL takes 65,535 parameters, and building a statement holds everybody up. */
+const TRIPS_AT_ONCE = 200;
+
 /** The trips that were found in the fixes of a unit since a stop. */
 interface FoundOfUnit extends UnitSince {
   trips: FoundTrip[];
@@ -64,10 +67,12 @@ export async function storeTrips(
     differenceOf(one, stored.get(one.unit.unit_id)!)
   );
   await deleteTrips(tx, differences);
-  const changed = await updateTrips(
-    tx,
-    differences.flatMap(({ update }) => update),
-  );
+  const updates = differences.flatMap(({ update }) => update);
+  const changed: number[] = [];
+  for (let from = 0; from < updates.length; from += TRIPS_AT_ONCE) {
+    const some = updates.slice(from, from + TRIPS_AT_ONCE);
+    changed.push(...await updateTrips(tx, some));
+  }
   const books = await loadBooks(tx, differences, changed);
   await retypeFound(tx, {
     tripIds: changed,
@@ -194,7 +199,10 @@ async function insertTrips(
       }),
     };
   });
-  await tx.insertInto("trips").values(rows).execute();
+  for (let from = 0; from < rows.length; from += TRIPS_AT_ONCE) {
+    const some = rows.slice(from, from + TRIPS_AT_ONCE);
+    await tx.insertInto("trips").values(some).execute();
+  }
 }
 
 /** Gives who drives a new trip and what for: by a booking, else who is checked in and what the rules say (BOOK-29). */

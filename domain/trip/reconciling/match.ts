@@ -17,14 +17,19 @@ export function matchTrips(
   found: readonly Span[],
 ): (number | null)[] {
   const taken = new Set<number>();
+  let first = 0;
   return found.map((trip) => {
     let best: number | null = null;
     let bestShare = 0;
-    stored.forEach((candidate, index) => {
-      if (taken.has(index)) return;
+    // Of years only the stored trips that go on at its time are compared with a trip.
+    while ((stored[first]?.stoppedAt ?? Infinity) < trip.startedAt) first++;
+    for (let index = first; index < stored.length; index++) {
+      const candidate = stored[index]!;
+      if (candidate.startedAt > trip.stoppedAt) break;
+      if (taken.has(index)) continue;
       const share = overlapShare(candidate, trip);
       if (share > bestShare) [best, bestShare] = [index, share];
-    });
+    }
     if (best === null || bestShare < SAME_TRIP_OVERLAP) return null;
     taken.add(best);
     return best;
