@@ -54,7 +54,11 @@ export async function maintain(
   await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
-  await command(db, EACH_CELL, deleteOldAnchors);
+  await command(
+    db,
+    EACH_CELL,
+    (tx) => deleteOldAnchors(tx, daysAgo(days.positions)),
+  );
   await command(db, EACH_CELL, deleteOldUndoings);
   await command(db, EACH_CELL, deleteGoneGeofences);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));

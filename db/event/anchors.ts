@@ -9,8 +9,8 @@ import type { Tx } from "../database.ts";
 import type { UnitLook } from "../tracking/fold.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
-/** Anchors so much older than the unit's last one are deleted; later reports start at the first fix, days. */
-const KEPT_DAYS = 7;
+/** Of days so much older than the unit's last anchor one anchor is kept: few reports are so late, days. */
+const ALL_KEPT_DAYS = 7;
 
 /** What was known after a fix at that instant, ms UTC. */
 interface Known {
@@ -93,14 +93,25 @@ async function deleteAfter(
       and a.at > to_timestamp(wrong.since)`.execute(tx);
 }
 
-/** Deletes the anchors that are far older than the last one of their unit; gives how many. */
-export async function deleteOldAnchors(tx: Tx): Promise<number> {
+/**
+ * Thins out the anchors that are far older than the last one of their unit: the first of each day (UTC) stays as long as
+ * positions do, so that a report that is weeks late begins at the anchor before it. Gives how many it deleted.
+ */
+export async function deleteOldAnchors(
+  tx: Tx,
+  positionsSince: Date,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from event_anchors as a using (
-      select account_id, unit_id, max(at) as at from event_anchors
-      group by account_id, unit_id
-    ) as last
-    where a.account_id = last.account_id and a.unit_id = last.unit_id
-      and a.at < last.at - make_interval(days => ${KEPT_DAYS})`.execute(tx);
+      select account_id, unit_id, at,
+        max(at) over (partition by account_id, unit_id) as last,
+        min(at) over (
+          partition by account_id, unit_id, (at at time zone 'UTC')::date
+        ) as first_of_day
+      from event_anchors
+    ) as o
+    where a.account_id = o.account_id and a.unit_id = o.unit_id and a.at = o.at
+      and o.at < o.last - make_interval(days => ${ALL_KEPT_DAYS})
+      and (o.at > o.first_of_day or o.at < ${positionsSince})`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
