@@ -49,25 +49,37 @@ type MonthSum = Pick<
   "unitId" | "month" | "type" | "distanceM"
 >;
 
-/** What units cost in tax in the months of some days. */
+/** What is known of units to tell what they cost in tax in months. */
 export interface Benefits {
-  rows: BenefitRow[];
-  /** Gives the same of a part of these days, by what was driven in that. */
-  rowsOf(days: Days, sums: readonly MonthSum[]): BenefitRow[];
+  units: readonly UnitFacts[];
+  /** Gives the rows of a unit in the months of some days, by what was driven in them. */
+  rowsOf(unit: UnitFacts, days: Days, sums: readonly MonthSum[]): BenefitRow[];
 }
 
 /**
  * Reads what units cost in tax in each month in which they were driven; a benefit car whose price is known also in
  * months in which it stood. People who are no administrators read the months in which they have the car.
  */
+export async function readBenefitRows(
+  tx: Tx,
+  actor: UserActor,
+  asked: StatementAsked,
+): Promise<BenefitRow[]> {
+  const sums = await sumTripsOf(tx, actor, asked);
+  const { units, rowsOf } = await readBenefits(tx, actor, asked, sums);
+  const driven = Map.groupBy(sums, ({ unitId }) => unitId);
+  return units.flatMap((unit) =>
+    rowsOf(unit, asked.days, driven.get(unit.id) ?? [])
+  );
+}
+
+/** Reads what the rows of units are computed from, where it has been read what was driven. */
 export async function readBenefits(
   tx: Tx,
   actor: UserActor,
   asked: StatementAsked,
-  /** What was driven, where it has been read. */
-  known?: readonly MonthSum[],
+  sums: readonly MonthSum[],
 ): Promise<Benefits> {
-  const sums = known ?? await sumTripsOf(tx, actor, asked);
   const priced = await pricedCars(tx, actor, asked);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
   const facts = await readFacts(tx, actor, ids, asked);
@@ -77,23 +89,19 @@ export async function readBenefits(
     return can(actor, "readBenefit", { holderId }) &&
       (isOpen(unitId) || holderId === actor.userId);
   };
-  const rowsOf = (days: Days, of: readonly MonthSum[]) => {
-    const taxed = Map.groupBy(
-      monthsTaxed(priced, { ...asked, days }, facts.cars),
-      ({ unitId }) => unitId,
-    );
-    const driven = Map.groupBy(of, ({ unitId }) => unitId);
-    return facts.units.flatMap((unit) => {
-      const sums = driven.get(unit.id) ?? [];
+  const isPriced = new Set(priced);
+  return {
+    units: facts.units,
+    rowsOf: (unit, days, sums) => {
       const parts = Map.groupBy(sums, ({ month }) => month);
-      const months = [...taxed.get(unit.id) ?? [], ...sums]
-        .map(({ month }) => month);
-      return [...new Set(months)].toSorted()
+      const taxed = isPriced.has(unit.id)
+        ? monthsTaxed(unit.id, { ...asked, days }, facts.cars)
+        : [];
+      return [...new Set([...taxed, ...parts.keys()])].toSorted()
         .filter((month) => mayRead(unit.id, month))
         .map((month) => rowOf(unit, month, parts.get(month) ?? [], facts));
-    });
+    },
   };
-  return { rows: rowsOf(asked.days, sums), rowsOf };
 }
 
 /** Reads of which units a person reads all months, and not only the own ones. */
@@ -126,20 +134,18 @@ async function pricedCars(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the months until today in which benefit cars with a price are taxed, driven or not. */
+/** Lists the months until today in which a benefit car with a price is taxed, driven or not. */
 function monthsTaxed(
-  unitIds: readonly number[],
+  unitId: number,
   { days: { from, to }, today = to }: StatementAsked,
   { settingsIn, carIn }: TaxedCars,
-): { unitId: number; month: string }[] {
+): string[] {
   const months = monthsOfDays({ from, to: today < to ? today : to });
-  return unitIds.flatMap((unitId) =>
-    months.filter((month) => {
-      const { listPrice, taxedFrom } = carIn(unitId, month);
-      return settingsIn(unitId, month).kind === "benefit" &&
-        listPrice !== null && (taxedFrom ?? month).slice(0, 7) <= month;
-    }).map((month) => ({ unitId, month }))
-  );
+  return months.filter((month) => {
+    const { listPrice, taxedFrom } = carIn(unitId, month);
+    return settingsIn(unitId, month).kind === "benefit" &&
+      listPrice !== null && (taxedFrom ?? month).slice(0, 7) <= month;
+  });
 }
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;

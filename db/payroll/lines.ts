@@ -13,7 +13,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { arrayText } from "../array-text.ts";
 import { readHeldMonths } from "../benefit/held-months.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
-import { type BenefitRow, readBenefits } from "../benefit/values.ts";
+import { type BenefitRow, readBenefitRows } from "../benefit/values.ts";
 import { readHomeCharging } from "../charging/home.ts";
 import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
@@ -50,7 +50,7 @@ export async function readPayroll(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Payroll> {
-  const { rows: months } = await readBenefits(tx, actor, asked);
+  const months = await readBenefitRows(tx, actor, asked);
   // Of a locked car administrators see no more than the benefit value and the sums by vehicle (BEN-11).
   const open = { ...asked, showsLocked: false };
   const units = await openIds(tx, actor, asked);

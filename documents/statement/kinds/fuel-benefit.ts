@@ -1,4 +1,7 @@
-import { type BenefitRow, readBenefits } from "../../../db/benefit/values.ts";
+import {
+  type BenefitRow,
+  readBenefitRows,
+} from "../../../db/benefit/values.ts";
 import { companyCarRateOf } from "../../../domain/benefit/month.ts";
 import type { FuelPayer } from "../../../domain/benefit/settings.ts";
 import type { Texts } from "../../../locales/index.ts";
@@ -54,7 +57,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     ...inGroup("fuel", MONEY_COLUMNS),
   ],
   rows: async (tx, actor, asked) =>
-    (await readBenefits(tx, actor, asked)).rows
+    (await readBenefitRows(tx, actor, asked))
       .filter(({ settings }) => settings.kind === "benefit"),
   mainFigures: ["user_owes", "company_owes"],
   currency: currencyOfRows,
