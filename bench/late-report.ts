@@ -3,7 +3,10 @@ import { asActor, type Database } from "../db/database.ts";
 import { lookFromLastFix } from "../db/tracking/forget-checkpoints.ts";
 import { command } from "../db/command.ts";
 import { makeSealKey } from "../db/seal/keys.ts";
-import { type History, packHistory } from "../tests/harness/packed-history.ts";
+import {
+  type History,
+  packHistory,
+} from "../tests/harness/fixes/packed-history.ts";
 import { checkOut, removeTrees, type Tree } from "./earlier.ts";
 import { FLEET_ACCOUNT, imeiOf, insertFleet } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";

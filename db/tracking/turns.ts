@@ -12,7 +12,7 @@ const SHORT_MS = 3_600_000;
 const MS_A_FIX = 2000;
 
 /** Units whose fixes are loaded together. */
-export interface Turn<Unit extends Since> {
+interface Turn<Unit extends Since> {
   units: Unit[];
   /** It is one unit with so many fixes that they are loaded in parts. */
   isLong: boolean;

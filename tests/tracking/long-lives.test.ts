@@ -12,7 +12,7 @@ import { isUnclaimed } from "../../db/tracking/unit-claims.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startProcess } from "../harness/ingest-process.ts";
-import { packHistory } from "../harness/packed-history.ts";
+import { packHistory } from "../harness/fixes/packed-history.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { readAll } from "../position/story.ts";

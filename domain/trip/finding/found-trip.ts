@@ -50,7 +50,7 @@ export interface FoundTrip {
 }
 
 /** A unit leaves the place where it stood, and arrives. */
-export interface Move {
+interface Move {
   anchor: number;
   departure: Departure;
   arrival: Arrival;

@@ -1,10 +1,13 @@
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
-import { ALL_COLUMNS, emptyColumns } from "../../db/position/packed/columns.ts";
-import { packDay } from "../../db/position/packed/day.ts";
-import { putPackedDay } from "../../db/position/packed-days.ts";
-import type { UnitRef } from "../../db/unit/unit-ref.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import type { Db } from "../../../db/database.ts";
+import {
+  ALL_COLUMNS,
+  emptyColumns,
+} from "../../../db/position/packed/columns.ts";
+import { packDay } from "../../../db/position/packed/day.ts";
+import { putPackedDay } from "../../../db/position/packed-days.ts";
+import type { UnitRef } from "../../../db/unit/unit-ref.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_S = 3600;

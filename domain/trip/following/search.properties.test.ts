@@ -11,8 +11,13 @@ import {
 } from "../../../tests/harness/fixes/scenario.ts";
 import type { Fix } from "../../position/fix.ts";
 import { type TripSettings, tripSettingsFor } from "../settings/settings.ts";
-import { searchTrips } from "./find-trips.ts";
-import { beginSearch, endSearch, searchOn, shedTrack } from "./search.ts";
+import { searchTrips } from "../finding/find-trips.ts";
+import {
+  beginSearch,
+  endSearch,
+  searchOn,
+  shedTrack,
+} from "../finding/search.ts";
 
 const arbitraryCase = arbitraryFixes.chain((fixes) =>
   fc.record({
