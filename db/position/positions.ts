@@ -19,10 +19,10 @@ export interface TrackPoint {
 }
 
 /** Most positions in one answer: a day of one position a second. */
-const TRACK_MAX = 86_400;
+export const POSITIONS_MAX = 86_400;
 
 /**
- * Lists the positions of a unit in a period by time of fix. The caller has checked that the person may see the unit.
+ * Lists the positions of a unit in a period by time of fix, at most so many, the first ones. The caller has checked that the person may see the unit.
  * Positions during a private trip of somebody else are left out (SEC-07).
  */
 export function listPositions(
@@ -30,6 +30,7 @@ export function listPositions(
   actor: UserActor,
   unitId: number,
   period: Period,
+  limit = POSITIONS_MAX,
 ): Promise<TrackPoint[]> {
   return asActor(db, actor, async (tx) => {
     const unit = { accountId: actor.accountId, unitId };
@@ -43,7 +44,7 @@ export function listPositions(
         from: period.from * 1000,
         until: period.until * 1000,
         except: await hiddenSpans(tx, actor, unitId, from),
-        limit: TRACK_MAX,
+        limit,
       },
     );
   });

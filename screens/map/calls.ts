@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { listUnitsAtPlaces } from "../../db/map/unit-places.ts";
-import { listPositions } from "../../db/position/positions.ts";
+import { listPositions, POSITIONS_MAX } from "../../db/position/positions.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { refuse } from "../../http/answers.ts";
@@ -50,7 +50,9 @@ export const streamCall = createDownload(
 
 export const positionsCall = createCall({
   summary:
-    "The positions of one unit over a period, in the order of their fixes; km/h, degrees, metres (API-46).",
+    `The positions of one unit over a period, in the order of their fixes; km/h, degrees, metres (API-46). One answer holds at most ${
+      POSITIONS_MAX.toLocaleString("en")
+    }. When more follow, the header X-Next-From says the time of the next one: the same call with it as \`from\` goes on there.`,
   query: UnitAndPeriodQuery,
   data: z.array(PositionV1),
   answers: { UnitNotFound: 404, ...MAP_ANSWERS },
@@ -60,6 +62,14 @@ export const positionsCall = createCall({
   const asked = await unitAndPeriod(ask, query);
   if (!asked.ok) return asked;
   const { unit, period } = asked.value;
-  const positions = await listPositions(ask.db, ask.actor, unit.id, period);
-  return ok(positions.map(toPositionV1));
+  const positions = await listPositions(
+    ask.db,
+    ask.actor,
+    unit.id,
+    period,
+    POSITIONS_MAX + 1,
+  );
+  const next = positions[POSITIONS_MAX];
+  if (next) ask.c.header("X-Next-From", next.fixedAt.toISOString());
+  return ok(positions.slice(0, POSITIONS_MAX).map(toPositionV1));
 });
