@@ -79,10 +79,14 @@ const LEARNED_BY: Record<SuggestionKind, readonly Reason[]> = {
 const SAME_PLACE_M = 200;
 /** Hours so far apart at most are the same time of day. */
 const SAME_HOUR = 1;
+/** A purpose that was used only at hours farther away belongs to another part of the day. */
+const PART_OF_DAY = 3;
+const HOURS_OF_DAY = 24;
 
 /**
  * Suggests what a trip lacks, from earlier trips of the account only: of each kind by the closest likeness that at
- * least 3 earlier trips agree in, two thirds of those that are like it; for the type 9 of 10.
+ * least 3 earlier trips agree in, two thirds of those that are like it; for the type 9 of 10. A purpose that was used
+ * only at other parts of the day, or only by other drivers, counts for nothing.
  */
 export function suggest(
   trip: SuggestionTrip,
@@ -153,7 +157,37 @@ function tally(
       }
     }
   }
+  if (!kinds.includes("purpose")) return tallies;
+  const used = purposesInUse(trip, earlier);
+  for (const counts of tallies.get("purpose")!.values()) {
+    for (const purpose of counts.keys()) {
+      if (!used.has(purpose)) counts.delete(purpose);
+    }
+  }
   return tallies;
+}
+
+/** Gives the purposes that suit a trip: used before at its part of the day, and by its driver or by nobody who is known. */
+function purposesInUse(
+  trip: SuggestionTrip,
+  earlier: readonly SuggestionTrip[],
+): Set<string> {
+  const [atHour, byDriver] = [new Set<string>(), new Set<string>()];
+  for (const past of earlier) {
+    const purpose = taught(past, "purpose");
+    if (purpose === null || past.startedAt >= trip.startedAt) continue;
+    if (hoursApart(trip, past) <= PART_OF_DAY) atHour.add(purpose);
+    const isOther = trip.driverId !== null && past.driverId !== null &&
+      past.driverId !== trip.driverId;
+    if (!isOther) byDriver.add(purpose);
+  }
+  return atHour.intersection(byDriver);
+}
+
+/** Gives how far apart two clock times are, also over midnight. */
+function hoursApart(a: SuggestionTrip, b: SuggestionTrip): number {
+  const apart = Math.abs(a.hour - b.hour);
+  return Math.min(apart, HOURS_OF_DAY - apart);
 }
 
 /** Says how an earlier trip is like a trip; `isThere` when both stop at one place. */

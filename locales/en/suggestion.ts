@@ -4,7 +4,7 @@ import type { Reason } from "../../domain/suggestion/suggest.ts";
 export const suggestion = {
   title: "Suggestions",
   about:
-    "Learned from earlier trips of the account, as each reason says. Nothing is filled in until you accept it.",
+    "Learned from earlier trips of the account, as each reason says; a purpose that was used only at other times of day or by other drivers is not suggested. Nothing is filled in until you accept it.",
   none:
     "There is nothing to suggest. When enough earlier trips agree, a suggestion shows here and in the trip log.",
   toLog: "To the trip log",

@@ -3,7 +3,7 @@ import type * as en from "../en/suggestion.ts";
 export const suggestion: typeof en.suggestion = {
   title: "Forslag",
   about:
-    "De bygger på kontoens tidligere turer, slik hver grunn sier. Ingenting fylles ut før du godtar det.",
+    "De bygger på kontoens tidligere turer, slik hver grunn sier; et formål som bare gjaldt andre tider på døgnet eller andre sjåfører, foreslås ikke. Ingenting fylles ut før du godtar det.",
   none:
     "Det er ingenting å foreslå. Når nok tidligere turer stemmer overens, vises et forslag her og i kjøreboken.",
   toLog: "Til kjøreboken",

@@ -3,7 +3,7 @@ import type * as en from "../en/suggestion.ts";
 export const suggestion: typeof en.suggestion = {
   title: "Förslag",
   about:
-    "De bygger på kontots tidigare resor, som varje skäl säger. Inget fylls i förrän du godkänner det.",
+    "De bygger på kontots tidigare resor, som varje skäl säger; ett ärende som bara gällt andra tider på dygnet eller andra förare föreslås inte. Inget fylls i förrän du godkänner det.",
   none:
     "Det finns inget att föreslå. När tillräckligt många tidigare resor stämmer överens visas ett förslag här och i körjournalen.",
   toLog: "Till körjournalen",
