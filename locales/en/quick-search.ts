@@ -1,15 +1,28 @@
 /** The quick search over all that a person may see. */
 export const quickSearch = {
   title: "Search",
-  label: "Unit, trip, person, place or page",
+  label: "Unit, trip, person, place, booking or page",
   hint:
-    "Names, number plates, the end of an IMEI, purposes, addresses, e-mail. A day as 26 Nov or 26/11. Trips of the latest 12 months.",
+    "Names, number plates, the end of an IMEI, purposes, places, drivers, e-mail. A day as 26 Nov or 26/11. Trips of the latest 12 months.",
   found: (count: number) =>
     count === 1
       ? "1 result. Enter opens it."
       : `${count} results. Enter opens the first, the arrow keys lead to the others.`,
   none: "Nothing found.",
+  next:
+    "Check the spelling, try a part of the word or another day, or look here:",
+  actions: {
+    book: "Book a vehicle",
+    addUnit: "Add a unit",
+    addPerson: "Add a person",
+    onMap: (unit: string) => `Show ${unit} on the map`,
+    newTrip: (unit: string) => `Add a trip for ${unit}`,
+    bookUnit: (unit: string) => `Book ${unit}`,
+  },
   kinds: {
+    opened: "Opened last",
+    actions: "Actions",
+    bookings: "Bookings",
     pages: "Pages",
     units: "Units",
     trips: "Trips",

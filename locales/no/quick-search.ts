@@ -2,15 +2,28 @@ import type * as en from "../en/quick-search.ts";
 
 export const quickSearch: typeof en.quickSearch = {
   title: "Søk",
-  label: "Enhet, tur, person, sted eller side",
+  label: "Enhet, tur, person, sted, booking eller side",
   hint:
-    "Navn, registreringsnummer, slutten av en IMEI, formål, adresser, e-post. En dag som 26. nov. eller 26.11. Turer fra de siste 12 månedene.",
+    "Navn, registreringsnummer, slutten av en IMEI, formål, steder, sjåfører, e-post. En dag som 26. nov. eller 26.11. Turer fra de siste 12 månedene.",
   found: (count) =>
     count === 1
       ? "1 treff. Enter åpner det."
       : `${count} treff. Enter åpner det første, piltastene fører til de andre.`,
   none: "Ingenting ble funnet.",
+  next:
+    "Sjekk stavemåten, prøv en del av ordet eller en annen dag, eller let her:",
+  actions: {
+    book: "Book et kjøretøy",
+    addUnit: "Legg til en enhet",
+    addPerson: "Legg til en person",
+    onMap: (unit) => `Vis ${unit} på kartet`,
+    newTrip: (unit) => `Ny tur med ${unit}`,
+    bookUnit: (unit) => `Book ${unit}`,
+  },
   kinds: {
+    opened: "Sist åpnet",
+    actions: "Handlinger",
+    bookings: "Bookinger",
     pages: "Sider",
     units: "Enheter",
     trips: "Turer",

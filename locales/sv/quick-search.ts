@@ -2,15 +2,28 @@ import type * as en from "../en/quick-search.ts";
 
 export const quickSearch: typeof en.quickSearch = {
   title: "Sök",
-  label: "Enhet, resa, person, plats eller sida",
+  label: "Enhet, resa, person, plats, bokning eller sida",
   hint:
-    "Namn, registreringsnummer, slutet av ett IMEI, ärenden, adresser, e-post. En dag som 26 nov. eller 26/11. Resor från de senaste 12 månaderna.",
+    "Namn, registreringsnummer, slutet av ett IMEI, ärenden, platser, förare, e-post. En dag som 26 nov. eller 26/11. Resor från de senaste 12 månaderna.",
   found: (count) =>
     count === 1
       ? "1 träff. Enter öppnar den."
       : `${count} träffar. Enter öppnar den första, piltangenterna leder till de andra.`,
   none: "Inget hittades.",
+  next:
+    "Kontrollera stavningen, pröva en del av ordet eller en annan dag, eller leta här:",
+  actions: {
+    book: "Boka ett fordon",
+    addUnit: "Lägg till en enhet",
+    addPerson: "Lägg till en person",
+    onMap: (unit) => `Visa ${unit} på kartan`,
+    newTrip: (unit) => `Ny resa med ${unit}`,
+    bookUnit: (unit) => `Boka ${unit}`,
+  },
   kinds: {
+    opened: "Senast öppnade",
+    actions: "Åtgärder",
+    bookings: "Bokningar",
     pages: "Sidor",
     units: "Enheter",
     trips: "Resor",

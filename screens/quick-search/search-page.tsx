@@ -6,10 +6,21 @@ import {
 import { useTexts } from "../../components/texts.tsx";
 import type { Ask } from "../../http/ask.ts";
 import { UnitMark } from "../unit/state.tsx";
-import { findAll, type FoundGroup } from "./found.ts";
+import { LOG } from "../trip/paths.ts";
+import { UNITS_PATH } from "../unit/paths.ts";
+import {
+  findAll,
+  findFirst,
+  findTripsAlone,
+  type Found,
+  type FoundGroup,
+} from "./found.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 
 const ICONS: Record<FoundGroup["kind"], IconName> = {
+  opened: "clock",
+  actions: "arrow",
+  bookings: "calendar",
   pages: "list",
   units: "box",
   trips: "journal",
@@ -21,7 +32,11 @@ const ICONS: Record<FoundGroup["kind"], IconName> = {
 /** The quick search: a field, and what it finds. With JavaScript it opens as a dialog over any page (FLOW-12). */
 export async function quickSearchPage(ask: Ask) {
   const text = searchText(ask.query("q") ?? "");
-  const groups = text ? await findAll(ask, text) : [];
+  const groups = !text
+    ? await findFirst(ask)
+    : ask.query("of") === "trips"
+    ? await findTripsAlone(ask, text)
+    : await findAll(ask, text);
   return ask.render(
     <QuickSearch text={text} groups={groups} />,
     { title: ask.texts.quickSearch.title },
@@ -32,7 +47,7 @@ function QuickSearch(
   { text, groups }: { text: string; groups: FoundGroup[] },
 ) {
   const { quickSearch: x, search } = useTexts();
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const count = countOf(groups);
   return (
     <div class="quick-search" data-dialog-part data-quick-search>
       <form class="list-search" role="search" action={QUICK_SEARCH_PATH}>
@@ -61,38 +76,70 @@ function QuickSearch(
       </p>
       <div data-quick-search-results>
         {groups.map((group) => <Group key={group.kind} {...group} />)}
+        {text && count === 0 && <NextSteps />}
       </div>
     </div>
   );
 }
 
+/** Counts what is found; what one may do counts only where nothing else is found. */
+function countOf(groups: readonly FoundGroup[]): number {
+  const sum = (some: readonly FoundGroup[]) =>
+    some.reduce((sum, { found }) => sum + found.length, 0);
+  return sum(groups.filter(({ kind }) => kind !== "actions")) || sum(groups);
+}
+
+/** Where to look when nothing is found. */
+function NextSteps() {
+  const { quickSearch: x, pages, unit } = useTexts();
+  return (
+    <div class="quick-search-next">
+      <p>{x.next}</p>
+      <a class="quiet-button outlined" href={LOG}>{pages.tripLog}</a>
+      <a class="quiet-button outlined" href={UNITS_PATH}>{unit.title}</a>
+    </div>
+  );
+}
+
 function Group({ kind, found, all }: FoundGroup) {
-  const { quickSearch: x, unit } = useTexts();
+  const { quickSearch: x } = useTexts();
   return (
     <section aria-labelledby={`quick-search-${kind}`}>
       <h3 id={`quick-search-${kind}`}>{x.kinds[kind]}</h3>
       <ul>
-        {found.map(({ path, name, detail, log, mark }) => (
-          <li key={path}>
-            <a href={path}>
-              {mark
-                ? <UnitMark {...mark} moving={false} />
-                : <Icon name={ICONS[kind]} />}
-              <strong>{name}</strong>
-              {detail && <span>{detail}</span>}
-            </a>
-            {log && (
-              <a href={log} title={unit.parts.tripLog}>
-                <Icon name="journal" />
-                <span class="visually-hidden">
-                  {unit.parts.tripLog}, {name}
-                </span>
-              </a>
-            )}
-          </li>
-        ))}
+        {found.map((one) => <Line key={one.path} kind={kind} {...one} />)}
       </ul>
       {all && <a href={all}>{x.all(x.kinds[kind])}</a>}
     </section>
+  );
+}
+
+function Line(
+  { kind, path, name, detail, more, icon, log, mark }: Found & {
+    kind: FoundGroup["kind"];
+  },
+) {
+  const { unit } = useTexts();
+  const link = (
+    <a href={path}>
+      {mark
+        ? <UnitMark {...mark} moving={false} />
+        : <Icon name={icon ?? ICONS[kind]} />}
+      <strong>{name}</strong>
+      {detail && <span>{detail}</span>}
+      {more && <span>{more}</span>}
+    </a>
+  );
+  return (
+    <li>
+      {/* What one may do is no result. */}
+      {kind === "actions" ? <div>{link}</div> : link}
+      {log && (
+        <a href={log} title={unit.parts.tripLog}>
+          <Icon name="journal" />
+          <span class="visually-hidden">{unit.parts.tripLog}, {name}</span>
+        </a>
+      )}
+    </li>
   );
 }

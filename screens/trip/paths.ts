@@ -9,6 +9,9 @@ export function tripPath(id: number): string {
   return `${LOG}/${id}`;
 }
 
+/** The form for a trip that no unit reported. */
+export const BY_HAND_PATH = `${LOG}/by-hand`;
+
 /** Takes back what a notice tells of. */
 export const UNDO_PATH = `${LOG}/undo`;
 

@@ -24,6 +24,7 @@ import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
 import { readAlong, readNeighbours } from "./neighbours.tsx";
 import { drawRoutes } from "./route-map.ts";
+import { keepOpened } from "../quick-search/opened.ts";
 import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
 
@@ -102,6 +103,7 @@ export async function tripPage(
   const { db, actor, texts: m } = ask;
   const trip = await findTrip(db, actor, ask.id);
   if (!trip) return ask.notFound();
+  if (!trip.masked) keepOpened(ask, { kind: "trip", id: trip.id });
   const unit = await findUnitHead(db, actor, trip.unitId);
   const choices = await choicesFor(ask, trip);
   const back = backFrom(ask, typed?.back ?? ask.query("back"));

@@ -9,6 +9,7 @@ import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { type HeadEdits, UnitHeader } from "./head.tsx";
+import { keepOpened } from "../quick-search/opened.ts";
 import { UNIT_PARTS, type UnitPart, unitPath, UNITS_PATH } from "./paths.ts";
 
 interface UnitPage {
@@ -31,6 +32,7 @@ export async function renderUnitPage(
     UnitPage,
   content: ComponentChildren,
 ): Promise<Response> {
+  keepOpened(ask, { kind: "unit", id: unit.id });
   const mayAdminister = can(ask.actor, "administerUnits");
   const lock = await findLock(ask.db, ask.actor, unit.id);
   const heading = title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`;
