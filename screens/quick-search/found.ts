@@ -1,42 +1,27 @@
-import type { IconName } from "../../components/icon.tsx";
 import { findBookingsByText } from "../../db/quick-search/bookings.ts";
-import {
-  findTripsByText,
-  type FoundTrip,
-} from "../../db/quick-search/trips.ts";
+import { findTripsByText } from "../../db/quick-search/trips.ts";
 import { findUnits } from "../../db/quick-search/units.ts";
 import { listGeofences } from "../../db/geofence/geofences.ts";
 import { listPlaces } from "../../db/place/places.ts";
-import { findTrip } from "../../db/trip/trips.ts";
-import { findUnit, type UnitWithState } from "../../db/unit/units.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
-import { can } from "../../domain/access/can.ts";
-import { unitState } from "../../domain/map/activity.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
-import { placeName } from "../../domain/trip/place-name.ts";
 import { dayOf } from "../../domain/time.ts";
-import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
-import { type Format, localeOf } from "../../locales/format.ts";
+import { localeOf } from "../../locales/format.ts";
 import { typedDay } from "../../locales/typed-day.ts";
-import {
-  bookingPath,
-  NEW_BOOKING_PATH,
-  SCHEDULE_PATH,
-} from "../booking/paths.ts";
+import { bookingPath, SCHEDULE_PATH } from "../booking/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
-import { MAP_PATH } from "../map/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
 import { navigationOf } from "../shell/navigation.ts";
-import { stateText } from "../unit/state.tsx";
-import { BY_HAND_PATH, tripPath } from "../trip/paths.ts";
-import { ADD_UNIT_PATH, unitPath, UNITS_PATH } from "../unit/paths.ts";
+import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
-import { keptOpened } from "./opened.ts";
+import { actionsFor, unitActions } from "./actions.ts";
+import { openedOf } from "./opened.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
+import { type Found, tripAsFound, unitAsFound } from "./result.ts";
 
 /** Results of a group on the page, and of a page of trips alone. */
 const SHOWN = 5;
@@ -48,29 +33,14 @@ const KINDS = [
   "pages",
   "units",
   "actions",
+  "people",
   "trips",
   "bookings",
-  "people",
   "places",
   "geofences",
 ] as const;
 
 type Kind = typeof KINDS[number];
-
-/** A result: where it leads, its name, and what tells it from others. */
-export interface Found {
-  path: string;
-  name: string;
-  detail: string;
-  /** What else tells it from others of the same name. */
-  more?: string;
-  icon?: IconName;
-  /** The id of a unit. */
-  unitId?: number;
-  /** The trip log of a unit, and the marker that the map shows it by. */
-  log?: string;
-  mark?: { colour: string; symbol: UnitType };
-}
 
 /** The results of a kind; `all` is the list that shows the rest, null where there is no more. */
 export interface FoundGroup {
@@ -90,13 +60,13 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
         ...matching(ask, text, actionsFor(ask)),
         ...(units[0] ? unitActions(ask, units[0]) : []),
       ]),
+      group("people", await peopleOf(ask, text), listOf(USERS_PATH, text)),
       group(
         "trips",
         await tripsOf(ask, text, SHOWN + 1),
         `${QUICK_SEARCH_PATH}?${new URLSearchParams({ q: text, of: "trips" })}`,
       ),
       group("bookings", await bookingsOf(ask, text), SCHEDULE_PATH),
-      group("people", await peopleOf(ask, text), listOf(USERS_PATH, text)),
       group("places", await placesOf(ask, text), listOf(PLACES_PATH, text)),
       group(
         "geofences",
@@ -122,71 +92,6 @@ export async function findFirst(ask: Ask): Promise<FoundGroup[]> {
   const opened = await ask.read(() => openedOf(ask));
   const groups = [group("opened", opened), group("actions", actionsFor(ask))];
   return groups.filter(({ found }) => found.length > 0);
-}
-
-/** Gives what the person opened last as far as they may see it now; a private trip of somebody else shows nothing. */
-async function openedOf(ask: Ask): Promise<Found[]> {
-  const { db, actor, format } = ask;
-  const found = await Promise.all(
-    keptOpened(ask).map(async ({ kind, id }): Promise<Found[]> => {
-      if (kind === "unit") {
-        const unit = await findUnit(db, actor, id);
-        return unit ? [unitAsFound(ask, unit)] : [];
-      }
-      const trip = await findTrip(db, actor, id);
-      if (!trip || trip.masked) return [];
-      const unit = await findUnit(db, actor, trip.unitId);
-      return unit ? [tripAsFound(format, { ...trip, ...told(unit) })] : [];
-    }),
-  );
-  return found.flat();
-}
-
-function told({ name, registrationNumber }: UnitWithState) {
-  return { unitName: name, plate: registrationNumber };
-}
-
-/** What the person may do, whatever is searched for. */
-function actionsFor({ actor, user, texts: m }: Ask): Found[] {
-  const { actions: x } = m.quickSearch;
-  const action = (path: string, name: string, icon: IconName) => ({
-    path,
-    name,
-    detail: "",
-    icon,
-  });
-  return [
-    ...(user.carSchedule ? [action(NEW_BOOKING_PATH, x.book, "calendar")] : []),
-    action(BY_HAND_PATH, m.trip.byHand.title, "plus"),
-    ...(can(actor, "administerUnits")
-      ? [action(ADD_UNIT_PATH, x.addUnit, "plus")]
-      : []),
-    ...(can(actor, "administerUsers")
-      ? [action(`${USERS_PATH}/new`, x.addPerson, "person")]
-      : []),
-  ];
-}
-
-/** What the person may do with a unit: with the first that is found. */
-function unitActions({ actor, user, texts: m }: Ask, unit: Found): Found[] {
-  const { actions: x } = m.quickSearch;
-  const { unitId: id, name } = unit;
-  if (id === undefined) return [];
-  const of = (path: string, name: string, icon: IconName): Found => ({
-    path,
-    name,
-    detail: "",
-    icon,
-  });
-  return [
-    ...(can(actor, "seeMap")
-      ? [of(`${MAP_PATH}?unit=${id}`, x.onMap(name), "map")]
-      : []),
-    of(`${BY_HAND_PATH}?unit=${id}`, x.newTrip(name), "plus"),
-    ...(user.carSchedule
-      ? [of(`${NEW_BOOKING_PATH}?vehicle=${id}`, x.bookUnit(name), "calendar")]
-      : []),
-  ];
 }
 
 /** Picks those whose name contains a text, in the person's language. */
@@ -247,49 +152,17 @@ async function unitsOf(ask: Ask, text: string): Promise<Found[]> {
   );
 }
 
-function unitAsFound(
-  { now, texts: m }: Ask,
-  unit: UnitWithState,
-  imei = "",
-): Found {
-  const { id, name, registrationNumber, markerColour: colour } = unit;
-  const state = stateText(unitState(unit, now.getTime()), m);
-  return {
-    path: unitPath("edit", id),
-    name,
-    detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
-    unitId: id,
-    log: unitPath("tripLog", id),
-    mark: { colour, symbol: unit.markerSymbol ?? unit.type },
-  };
-}
-
 async function tripsOf(
   ask: Ask,
   text: string,
   limit: number,
 ): Promise<Found[]> {
-  const { db, actor, now, timeZone, format, language } = ask;
+  const { db, actor, now, timeZone, language } = ask;
   const today = dayOf(now.getTime(), timeZone);
   const day = typedDay(text, { language, today });
   const asked = { day, limit, now, timeZone };
   const trips = await findTripsByText(db, actor, text, asked);
-  return trips.map((trip) => tripAsFound(format, trip));
-}
-
-/** Names a trip by what it was for and when, which no two trips of a person share; then the way, the unit and the driver. */
-function tripAsFound(format: Format, trip: FoundTrip): Found {
-  const { id, purpose, start, stop, startedAt, unitName, plate } = trip;
-  const ends = `${placeName(start)} – ${placeName(stop)}`;
-  const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
-  return {
-    path: tripPath(id),
-    name: purpose || ends,
-    detail: purpose ? `${at} · ${ends}` : at,
-    more: [unitLabel(unitName, plate), trip.driver?.name].filter(Boolean)
-      .join(" · "),
-    icon: "journal",
-  };
+  return trips.map((trip) => tripAsFound(ask, trip));
 }
 
 /** Finds the next bookings, where the account has the car schedule. */

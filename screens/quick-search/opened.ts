@@ -1,6 +1,9 @@
 import { setCookie } from "hono/cookie";
+import { findTrip } from "../../db/trip/trips.ts";
+import { findUnit } from "../../db/unit/units.ts";
 import type { Ask } from "../../http/ask.ts";
 import { cookieOptions, readCookie } from "../../http/cookie.ts";
+import { type Found, tripAsFound, unitAsFound } from "./result.ts";
 
 const NAME = "opened";
 /** How long it is kept, seconds: a week of work. */
@@ -10,7 +13,7 @@ const MOST = 6;
 const FORM = /^(\d+)((?:_[ut]\d{1,12}){1,6})$/;
 
 /** A unit or a trip that the person has opened. */
-export interface Opened {
+interface Opened {
   kind: "unit" | "trip";
   id: number;
 }
@@ -31,11 +34,31 @@ export function keepOpened(ask: Ask, { kind, id }: Opened): void {
 }
 
 /** Gives what the person has opened in this browser, the latest first; nothing of somebody who was logged in before. */
-export function keptOpened({ c, actor }: Ask): Opened[] {
+function keptOpened({ c, actor }: Ask): Opened[] {
   const [, user, ids] = FORM.exec(readCookie(c, NAME) ?? "") ?? [];
   if (user !== String(actor.userId)) return [];
   return ids!.slice(1).split("_").map((one) => ({
     kind: one[0] === "u" ? "unit" : "trip",
     id: Number(one.slice(1)),
   }));
+}
+
+/** Gives what the person opened last as far as they may see it now; a private trip of somebody else shows nothing. */
+export async function openedOf(ask: Ask): Promise<Found[]> {
+  const { db, actor } = ask;
+  const found = await Promise.all(
+    keptOpened(ask).map(async ({ kind, id }): Promise<Found[]> => {
+      if (kind === "unit") {
+        const unit = await findUnit(db, actor, id);
+        return unit ? [unitAsFound(ask, unit)] : [];
+      }
+      const trip = await findTrip(db, actor, id);
+      if (!trip || trip.masked) return [];
+      const unit = await findUnit(db, actor, trip.unitId);
+      if (!unit) return [];
+      const { name: unitName, registrationNumber: plate } = unit;
+      return [tripAsFound(ask, { ...trip, unitName, plate })];
+    }),
+  );
+  return found.flat();
 }

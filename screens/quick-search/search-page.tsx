@@ -12,9 +12,9 @@ import {
   findAll,
   findFirst,
   findTripsAlone,
-  type Found,
   type FoundGroup,
 } from "./found.ts";
+import type { Found } from "./result.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 
 const ICONS: Record<FoundGroup["kind"], IconName> = {
@@ -46,10 +46,19 @@ export async function quickSearchPage(ask: Ask) {
 function QuickSearch(
   { text, groups }: { text: string; groups: FoundGroup[] },
 ) {
-  const { quickSearch: x, search } = useTexts();
+  const { quickSearch: x, search, close } = useTexts();
   const count = countOf(groups);
   return (
     <div class="quick-search" data-dialog-part data-quick-search>
+      {/* As a dialog it fills a phone, which has no Escape. */}
+      <a
+        class="icon-button quick-search-close"
+        href={UNITS_PATH}
+        data-dialog-close
+        aria-label={close}
+      >
+        <Icon name="close" />
+      </a>
       <form class="list-search" role="search" action={QUICK_SEARCH_PATH}>
         <div class="field">
           <label for="quick-search">{x.label}</label>

@@ -296,40 +296,4 @@ Deno.test("what earlier trips suggest", async (t) => {
       assert.deepEqual(await made(as.stranger), []);
     },
   );
-
-  await t.step(
-    "FLOW-04 a purpose of other hours or of other drivers is not suggested",
-    async () => {
-      const at = { start_latitude: 62, stop_latitude: 62.1 };
-      const night = (day: string) =>
-        newTrip(
-          db,
-          { accountId: account, id: car.id },
-          `2026-${day}T01:00+01:00`,
-          `2026-${day}T01:20+01:00`,
-          { ...at, purpose: "Night delivery" },
-        );
-      for (const day of ["02-16", "02-17", "02-18"]) await night(day);
-      for (const day of ["02-19", "02-20", "02-23"]) {
-        const driven = { driver_id: dora.id, purpose: "Dora's round" };
-        await drive(car, day, { ...at, ...driven });
-      }
-      await drive(car, "03-16", { ...at, driver_id: anna.id });
-      await drive(car, "03-17", { ...at, driver_id: dora.id });
-      const days = new Map(
-        (await storedTrips(db, car.id)).map((
-          { id, started_at },
-        ) => [id, started_at.toISOString().slice(5, 10)]),
-      );
-      const purposes = (await made()).flatMap((
-        { kind, value, trip_id, count, of },
-      ) => {
-        const day = days.get(trip_id);
-        return kind === "purpose" && (day === "03-16" || day === "03-17")
-          ? [[day, value, count, of]]
-          : [];
-      });
-      assert.deepEqual(purposes, [["03-17", "Dora's round", 3, 3]]);
-    },
-  );
 });

@@ -1,0 +1,59 @@
+import type { IconName } from "../../components/icon.tsx";
+import type { FoundTrip } from "../../db/quick-search/trips.ts";
+import type { UnitWithState } from "../../db/unit/units.ts";
+import { unitState } from "../../domain/map/activity.ts";
+import { placeName } from "../../domain/trip/place-name.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
+import type { Ask } from "../../http/ask.ts";
+import { tripPath } from "../trip/paths.ts";
+import { unitPath } from "../unit/paths.ts";
+import { stateText } from "../unit/state.tsx";
+
+/** A result: where it leads, its name, and what tells it from others. */
+export interface Found {
+  path: string;
+  name: string;
+  detail: string;
+  /** What else tells it from others of the same name. */
+  more?: string;
+  icon?: IconName;
+  /** The id of a unit. */
+  unitId?: number;
+  /** The trip log of a unit, and the marker that the map shows it by. */
+  log?: string;
+  mark?: { colour: string; symbol: UnitType };
+}
+
+/** Names a unit by its name, with its plate and state. */
+export function unitAsFound(
+  { now, texts: m }: Ask,
+  unit: UnitWithState,
+  imei = "",
+): Found {
+  const { id, name, registrationNumber, markerColour: colour } = unit;
+  const state = stateText(unitState(unit, now.getTime()), m);
+  return {
+    path: unitPath("edit", id),
+    name,
+    detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
+    unitId: id,
+    log: unitPath("tripLog", id),
+    mark: { colour, symbol: unit.markerSymbol ?? unit.type },
+  };
+}
+
+/** Names a trip by what it was for and when, which no two trips of a person share; then the way, the unit and the driver. */
+export function tripAsFound({ format }: Ask, trip: FoundTrip): Found {
+  const { id, purpose, start, stop, startedAt, unitName, plate } = trip;
+  const ends = `${placeName(start)} – ${placeName(stop)}`;
+  const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
+  return {
+    path: tripPath(id),
+    name: purpose || ends,
+    detail: purpose ? `${at} · ${ends}` : at,
+    more: [unitLabel(unitName, plate), trip.driver?.name].filter(Boolean)
+      .join(" · "),
+    icon: "journal",
+  };
+}
