@@ -11,6 +11,7 @@ import {
   DEFAULT_COUNTRY,
   DEFAULT_DIAL_CODE,
   isCompanyPhone,
+  nationalAsTyped,
   phoneProblem,
   warnsOfShortPhone,
 } from "./phone.ts";
@@ -104,4 +105,25 @@ Deno.test("a number is split behind the dial code of any country", () => {
       assert.deepEqual(splitPhone(dialCode + national), { dialCode, national });
     },
   ));
+});
+
+Deno.test("LIM-08 what people write before a number of their country goes, so that what remains may be saved", () => {
+  for (
+    const typed of [
+      "0701234567",
+      "701234567",
+      "+46701234567",
+      "+460701234567",
+      "0046701234567",
+    ]
+  ) {
+    const national = nationalAsTyped("SE", typed);
+    assert.equal(national, "701234567", typed);
+    assert.equal(problem("46", national), null);
+  }
+  assert.equal(nationalAsTyped("SE", "0851234567"), "0851234567");
+  assert.equal(nationalAsTyped("SE", "46701234567"), "46701234567");
+  assert.equal(nationalAsTyped("NO", "+4791234567"), "91234567");
+  assert.equal(nationalAsTyped("NO", "0701234567"), "0701234567");
+  assert.equal(nationalAsTyped("GB", "07123456789"), "07123456789");
 });

@@ -49,6 +49,17 @@ export function phoneProblem(
   return all.length > PHONE_MAX ? "MakeSurePhoneNunIsCorrect" : null;
 }
 
+/** What people of these countries write before a number, besides its dial code: Sweden's mobile numbers start with 07. */
+const WRITTEN_BEFORE: Readonly<Record<string, RegExp>> = {
+  SE: /^((\+|00)460?|0(?=7))(?=\d)/,
+  NO: /^(\+|00)47(?=\d)/,
+};
+
+/** Gives the digits after the dial code of a typed number: 701234567 of 0701234567 or +46701234567 in Sweden (LIM-08). */
+export function nationalAsTyped(country: string, typed: string): string {
+  return typed.replace(WRITTEN_BEFORE[country] ?? /^$/, "");
+}
+
 /** Says whether the field shows the warning Min8CharacterPhoneNumber: from the first digit to the eighth (LIM-09). */
 export function warnsOfShortPhone(national: string): boolean {
   return national.length > 0 && national.length < NATIONAL_WARNED_UNTIL;

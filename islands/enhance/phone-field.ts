@@ -1,6 +1,12 @@
-import { warnsOfShortPhone } from "../../domain/field/phone.ts";
+import {
+  nationalAsTyped,
+  warnsOfShortPhone,
+} from "../../domain/field/phone.ts";
 
-/** Leaves only digits in phone fields, however a number was pasted, and warns while it is short (LIM-06, LIM-09). */
+/**
+ * Leaves only digits in phone fields, however a number was pasted, and warns while it is short (LIM-06, LIM-09). Once
+ * it is typed, what its country's people write before it goes: +46, 0046 or the 0 of a Swedish mobile (LIM-08).
+ */
 export function enhancePhoneFields(root: ParentNode = document): void {
   emptyByCountry(root);
   followOther(root);
@@ -16,6 +22,13 @@ export function enhancePhoneFields(root: ParentNode = document): void {
       const digits = field.value.replace(/[\s()./-]/g, "");
       if (digits !== field.value) field.value = digits;
       if (warning) warning.hidden = !warnsOfShortPhone(digits);
+    });
+    field.addEventListener("change", () => {
+      const country = field.closest(".field-pair")?.querySelector("select");
+      const national = nationalAsTyped(country?.value ?? "", field.value);
+      if (national === field.value) return;
+      field.value = national;
+      field.dispatchEvent(new Event("input"));
     });
   }
 }

@@ -20,8 +20,10 @@ export const attest = {
       : `Attest ${count.toLocaleString("en-GB")} trips`,
   /** {count} trips of the chosen rows: one | several. */
   attestChosen: "Attest 1 trip|Attest {count} trips",
-  attestFor: (count: number, subjects: number) =>
-    `Attest ${count.toLocaleString("en-GB")} trips for ${subjects}`,
+  attestFor: (count: number, whose: string) =>
+    `Attest ${count.toLocaleString("en-GB")} trips for ${whose}`,
+  people: (count: number) => count === 1 ? "1 person" : `${count} people`,
+  units: (count: number) => count === 1 ? "1 unit" : `${count} units`,
   attestOf: (name: string, count: number) =>
     count === 1
       ? `Attest 1 trip of ${name}`

@@ -9,7 +9,7 @@ const AREA_NAMES: Record<Area, string> = {
   account: "account settings",
   units: "units",
   tripLog: "the trip log",
-  map: "realtime tracking",
+  map: "the map",
   places: "places",
   messages: "messages",
   privacy: "storage periods and erasures",

@@ -25,11 +25,10 @@ export const shell = {
     support: "Support",
   },
   bottomBar: "Shortcuts",
-  mapInShort: "Map",
   pages: {
     attest: "Attest",
     addUnit: "Add unit",
-    realtimeTracking: "Realtime tracking",
+    map: "Map",
     tripLog: "Trip log",
     login: "Log in",
     diagnostics: "Diagnostics",

@@ -65,7 +65,7 @@ export const user = {
   rights: "Rights",
   attestAdmin: "Attests everybody's trips",
   attestUser: "Attests own trips",
-  realtimeMap: "Realtime tracking (map)",
+  realtimeMap: "Map",
   twoFactor: "Two-factor login: a code by e-mail at login",
   mayChangeFrequency: "May change how often units report",
   person: "Name and contact",

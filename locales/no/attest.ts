@@ -18,8 +18,10 @@ export const attest: typeof en.attest = {
       ? "Attester 1 tur"
       : `Attester ${count.toLocaleString("nb-NO")} turer`,
   attestChosen: "Attester 1 tur|Attester {count} turer",
-  attestFor: (count, subjects) =>
-    `Attester ${count.toLocaleString("nb-NO")} turer for ${subjects}`,
+  attestFor: (count, whose) =>
+    `Attester ${count.toLocaleString("nb-NO")} turer for ${whose}`,
+  people: (count) => count === 1 ? "1 person" : `${count} personer`,
+  units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   attestOf: (name, count) =>
     count === 1
       ? `Attester 1 tur, ${name}`

@@ -9,7 +9,7 @@ const AREA_NAMES: Record<Area, string> = {
   account: "kontoinnstillinger",
   units: "enheter",
   tripLog: "kjøreboken",
-  map: "sanntidssporingen",
+  map: "kartet",
   places: "steder",
   messages: "meldinger",
   privacy: "lagringstider og slettinger",

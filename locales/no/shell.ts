@@ -26,11 +26,10 @@ export const shell: typeof en.shell = {
     support: "Support",
   },
   bottomBar: "Snarveier",
-  mapInShort: "Kart",
   pages: {
     attest: "Attest",
     addUnit: "Legg til enhet",
-    realtimeTracking: "Sanntidssporing",
+    map: "Kart",
     tripLog: "Kjørebok",
     login: "Logg inn",
     diagnostics: "Diagnostikk",

@@ -65,7 +65,7 @@ export const user: typeof en.user = {
   rights: "Rettigheter",
   attestAdmin: "Attesterer alles turer",
   attestUser: "Attesterer egne turer",
-  realtimeMap: "Sanntidssporing (kart)",
+  realtimeMap: "Kart",
   twoFactor: "Tofaktorinnlogging: en kode på e-post ved innlogging",
   mayChangeFrequency: "Kan endre hvor ofte enheter rapporterer",
   person: "Navn og kontakt",

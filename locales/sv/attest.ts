@@ -18,8 +18,10 @@ export const attest: typeof en.attest = {
       ? "Attestera 1 resa"
       : `Attestera ${count.toLocaleString("sv-SE")} resor`,
   attestChosen: "Attestera 1 resa|Attestera {count} resor",
-  attestFor: (count, subjects) =>
-    `Attestera ${count.toLocaleString("sv-SE")} resor för ${subjects}`,
+  attestFor: (count, whose) =>
+    `Attestera ${count.toLocaleString("sv-SE")} resor för ${whose}`,
+  people: (count) => count === 1 ? "1 person" : `${count} personer`,
+  units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   attestOf: (name, count) =>
     count === 1
       ? `Attestera 1 resa, ${name}`

@@ -9,7 +9,7 @@ const AREA_NAMES: Record<Area, string> = {
   account: "kontots inställningar",
   units: "enheter",
   tripLog: "körjournalen",
-  map: "realtidsspårningen",
+  map: "kartan",
   places: "platser",
   messages: "meddelanden",
   privacy: "lagringstider och raderingar",

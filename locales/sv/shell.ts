@@ -26,11 +26,10 @@ export const shell: typeof en.shell = {
     support: "Support",
   },
   bottomBar: "Genvägar",
-  mapInShort: "Karta",
   pages: {
     attest: "Attest",
     addUnit: "Lägg till enhet",
-    realtimeTracking: "Realtidsspårning",
+    map: "Karta",
     tripLog: "Körjournal",
     login: "Logga in",
     diagnostics: "Diagnostik",

@@ -69,7 +69,7 @@ export const user: typeof en.user = {
   rights: "Rättigheter",
   attestAdmin: "Attesterar allas resor",
   attestUser: "Attesterar sina egna resor",
-  realtimeMap: "Realtidsspårning (karta)",
+  realtimeMap: "Karta",
   twoFactor: "Tvåfaktorsinloggning: en kod via e-post vid inloggning",
   mayChangeFrequency: "Får ändra hur ofta enheter rapporterar",
   person: "Namn och kontakt",

@@ -90,7 +90,17 @@ export function signingTitle(
   const left = countLeft(subjects);
   return subjects.length === 1
     ? m.attest.attestTrips(left)
-    : m.attest.attestFor(left, subjects.length);
+    : m.attest.attestFor(left, whose(subjects, m));
+}
+
+/** Says of how many drivers and units it is: "5 people, 2 units". */
+function whose(subjects: readonly AskedSubject[], m: Texts): string {
+  const units = subjects.filter(({ subject }) => subject.startsWith("unit-"));
+  const people = subjects.length - units.length;
+  return [
+    people > 0 && m.attest.people(people),
+    units.length > 0 && m.attest.units(units.length),
+  ].filter(Boolean).join(", ");
 }
 
 /** Counts the trips that are signed. */

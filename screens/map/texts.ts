@@ -3,7 +3,7 @@ import type { Texts } from "../../locales/index.ts";
 /** Gives the texts of the map in the browser; an island gets finished strings. */
 export function mapTexts(m: Texts) {
   return {
-    mapLabel: m.pages.realtimeTracking,
+    mapLabel: m.pages.map,
     reconnecting: m.map.reconnecting,
     close: m.close,
     noDriver: m.map.noDriver,

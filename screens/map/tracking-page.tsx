@@ -52,7 +52,7 @@ export async function trackingPage(ask: Ask) {
       />
     </div>,
     {
-      title: m.pages.realtimeTracking,
+      title: m.pages.map,
       current: MAP_PATH,
       wide: true,
     },

@@ -57,18 +57,10 @@ export function navigationOf(
 /** Picks what the bar of a phone shows out of the menu: map, log and what waits; without the map, the units (FLOW-10). */
 export function barOf(
   [{ entries } = { entries: [] }]: readonly NavigationSection[],
-  { mapInShort }: Texts,
 ): NavigationEntry[] {
-  const short: [string, string | null][] = [
-    [MAP_PATH, mapInShort],
-    [LOG, null],
-    [TO_DO_PATH, null],
-    [UNITS_PATH, null],
-  ];
-  return short.flatMap(([path, text]) => {
-    const found = entries.find((entry) => entry.path === path);
-    return found ? [{ ...found, text: text ?? found.text }] : [];
-  }).slice(0, 3);
+  return [MAP_PATH, LOG, TO_DO_PATH, UNITS_PATH].flatMap((path) =>
+    entries.find((entry) => entry.path === path) ?? []
+  ).slice(0, 3);
 }
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
@@ -89,7 +81,7 @@ function navigationFor(
   const administers = can(actor, "administerAccount");
   const map = entry(
     MAP_PATH,
-    m.pages.realtimeTracking,
+    m.pages.map,
     "map",
   );
   const toDo = {

@@ -112,7 +112,7 @@ export const renderer = createMiddleware(async (c, next) => {
           accountName: user.accountName,
         }}
         navigation={navigation}
-        bar={barOf(navigation, texts)}
+        bar={barOf(navigation)}
         bell={bell}
         current={page.current}
         wide={page.wide}

@@ -58,7 +58,14 @@ Deno.test({
           }).waitFor();
           assert.equal(await bar.locator("output").innerText(), sum);
         };
-        await page.getByLabel(m.attest.select("Lena L")).check();
+        const lena = page.getByLabel(m.attest.select("Lena L"));
+        const tint = () =>
+          lena.evaluate((one) =>
+            getComputedStyle(one.closest("li")!).backgroundColor
+          );
+        const plain = await tint();
+        await lena.check();
+        assert.notEqual(await tint(), plain, "a chosen row is tinted");
         await said(1, "1 vald · 20,0 km");
         await page.getByLabel(m.attest.select(name)).check();
         await said(2, "2 valda · 40,0 km");

@@ -142,7 +142,10 @@ Deno.test({
         await page.locator(".selection")
           .getByRole("button", { name: m.attest.attest }).click();
         const dialog = page.getByRole("dialog", {
-          name: m.attest.attestFor(3, 2),
+          name: m.attest.attestFor(
+            3,
+            `${m.attest.people(1)}, ${m.attest.units(1)}`,
+          ),
         });
         await dialog.locator(".attest-total").getByText(m.attest.trips(1, 4))
           .waitFor();

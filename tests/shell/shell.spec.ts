@@ -66,7 +66,7 @@ Deno.test({
         await page.goto("/user/create-triplog");
         const sidebar = page.locator(".sidebar");
         await sidebar.getByText("Anna Åkesson", { exact: true }).waitFor();
-        await sidebar.getByRole("link", { name: "Realtime tracking" })
+        await sidebar.getByRole("link", { name: "Map", exact: true })
           .waitFor();
         const header = page.locator("header");
         await header.getByRole("heading", { name: "Trip log" }).waitFor();
@@ -181,7 +181,8 @@ Deno.test({
         await test.login(page, admin.email);
         await page.goto("/user/create-triplog");
         const link = page.locator(".sidebar").getByRole("link", {
-          name: "Realtime tracking",
+          name: "Map",
+          exact: true,
         });
         assert.ok(!await link.isVisible());
         await page.getByRole("button", { name: "Menu" }).focus();

@@ -168,7 +168,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
   );
 });
 
-Deno.test("TRIP-04 a reconstructed trip waits under Left in the trip log for the word of a person", async (t) => {
+Deno.test("TRIP-04 a reconstructed trip waits under Trips to complete for the word of a person", async (t) => {
   await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });

@@ -92,7 +92,7 @@ Deno.test({
     );
 
     await t.step(
-      "LIM-09 LIM-10 the phone's country is Sweden, and the warning shows from the first digit to the eighth",
+      "LIM-08 LIM-09 LIM-10 the phone's country is Sweden, a number as people write it loses its 0 or +46, and the warning shows from the first digit to the eighth",
       async () => {
         const typing = await test.open({
           language: "sv",
@@ -116,6 +116,12 @@ Deno.test({
         await phone.fill("70-123 45 67");
         await warning.waitFor({ state: "hidden" });
         assert.equal(await phone.inputValue(), "701234567");
+        // As a Swede writes it.
+        for (const written of ["070-123 45 67", "+46 70123 4567"]) {
+          await phone.fill(written);
+          await phone.blur();
+          assert.equal(await phone.inputValue(), "701234567", written);
+        }
         await assertUsable(typing);
       },
     );

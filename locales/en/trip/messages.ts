@@ -20,7 +20,8 @@ export const tripByKey = {
   MergeDifferentDrivers: "Trips of different drivers cannot be merged.",
   NotLastMerge: "Only the last merge can be split.",
   CouldNotSplitOrMerge: "Could not split or merge.",
-  EvenNumberOfTrips: "Select an even number of trips to add them up in pairs.",
+  EvenNumberOfTrips:
+    "Select an even number of trips to sum them per round trip.",
   MapNotSameDay:
     "A trip that does not start and stop on the same day cannot be shown on the map.",
   MapTooLong: "The map shows trips of at most 7 days.",

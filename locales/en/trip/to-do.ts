@@ -1,6 +1,6 @@
 /** The list of what is left to do in the log. */
 export const toDo = {
-  title: "Left in the trip log",
+  title: "Trips to complete",
   month: "Month",
   search: "Search unit",
   searchHint: "Name or registration number",

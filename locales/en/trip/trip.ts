@@ -44,7 +44,7 @@ export const trip = {
   driverMissing: "No driver",
   iDrove: "I drove",
   otherDriver: "Somebody else",
-  sumPairs: "Add up in pairs",
+  sumPairs: "Sum per round trip",
   showOnMap: "Show on map",
   pair: (number: number) => `Pair ${number}`,
   tripOn: (day: string) => `Trip, ${day}`,

@@ -21,7 +21,7 @@ export const tripByKey: typeof en.tripByKey = {
   MergeDifferentDrivers: "Turer med ulike sjåfører kan ikke slås sammen.",
   NotLastMerge: "Bare den siste sammenslåingen kan deles.",
   CouldNotSplitOrMerge: "Kunne ikke dele eller slå sammen.",
-  EvenNumberOfTrips: "Velg et partall turer for å legge dem sammen to og to.",
+  EvenNumberOfTrips: "Velg et partall turer for å summere dem per tur-retur.",
   MapNotSameDay:
     "En tur som ikke starter og stopper samme dag, kan ikke vises på kartet.",
   MapTooLong: "Kartet viser turer over høyst 7 dager.",

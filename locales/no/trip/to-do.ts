@@ -1,7 +1,7 @@
 import type * as en from "../../en/trip/to-do.ts";
 
 export const toDo: typeof en.toDo = {
-  title: "Gjenstår i kjøreboken",
+  title: "Turer å fullføre",
   month: "Måned",
   search: "Søk enhet",
   searchHint: "Navn eller regnr",

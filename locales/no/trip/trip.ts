@@ -44,7 +44,7 @@ export const trip: typeof en.trip = {
   driverMissing: "Sjåfør mangler",
   iDrove: "Jeg kjørte",
   otherDriver: "En annen",
-  sumPairs: "Legg sammen to og to",
+  sumPairs: "Sum per tur-retur",
   showOnMap: "Vis på kart",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Tur, ${day}`,

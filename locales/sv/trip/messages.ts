@@ -22,7 +22,7 @@ export const tripByKey: typeof en.tripByKey = {
   NotLastMerge: "Bara den senaste sammanslagningen kan delas.",
   CouldNotSplitOrMerge: "Det gick inte att dela eller slå ihop.",
   EvenNumberOfTrips:
-    "Välj ett jämnt antal resor för att räkna ihop dem två och två.",
+    "Välj ett jämnt antal resor för att summera dem per tur och retur.",
   MapNotSameDay:
     "En resa som inte börjar och slutar samma dag kan inte visas på kartan.",
   MapTooLong: "Kartan visar resor över högst 7 dagar.",

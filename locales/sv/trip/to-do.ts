@@ -1,7 +1,7 @@
 import type * as en from "../../en/trip/to-do.ts";
 
 export const toDo: typeof en.toDo = {
-  title: "Kvar i körjournalen",
+  title: "Resor att komplettera",
   month: "Månad",
   search: "Sök enhet",
   searchHint: "Namn eller regnr",

@@ -44,7 +44,7 @@ export const trip: typeof en.trip = {
   driverMissing: "Förare saknas",
   iDrove: "Jag körde",
   otherDriver: "Någon annan",
-  sumPairs: "Räkna ihop två och två",
+  sumPairs: "Summa per tur och retur",
   showOnMap: "Visa på karta",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Resa, ${day}`,

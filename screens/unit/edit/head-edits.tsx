@@ -102,7 +102,7 @@ async function lastReport(
   return (
     <>
       <a href={`${MAP_PATH}?unit=${head.id}`}>
-        {at.place ?? await nameOf(ask, at) ?? m.pages.realtimeTracking}
+        {at.place ?? await nameOf(ask, at) ?? m.pages.map}
       </a>{" "}
       <span class="unit-head-moment">{moment}</span>
     </>

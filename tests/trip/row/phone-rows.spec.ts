@@ -172,6 +172,28 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-02 FLOW-10 a row that lacks purpose and driver stays low on a phone, and who drove is one press away",
+      async () => {
+        const { id } = await newUnit(db, account, { name: "Volvo EC220" });
+        await newTrip(
+          db,
+          { accountId: account, id },
+          "2026-03-12T08:00+01:00",
+          "2026-03-12T08:20+01:00",
+        );
+        const { page } = await open(360);
+        await page.goto(`${LOG}?unit=${id}&from=2026-03-12&to=2026-03-12`);
+        const row = page.locator(".trip");
+        const { height } = (await row.boundingBox())!;
+        assert.ok(height <= 150, `${height} px`);
+        const said = (await row.locator(".trip-driver").boundingBox())!;
+        assert.ok(said.height <= 48, `the driver takes ${said.height} px`);
+        assert.ok(!await isCut(row.locator(".trip-driver")));
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-05 FLOW-11 under a unit of a long name, which is not cut either, the day stays in sight when people read on",
       async () => {
         const name = "Nimbus 305 – Skärgårdsbåten";
