@@ -23,6 +23,12 @@ export async function lookAt(
 /** Memories of folds that work by other rules. */
 const OTHER = '{"trip":{"basis":0},"hour":{}}';
 
+/** Memories that mean something else, in a program to come. */
+const NEWER = sql`(
+  '{"version":99,' ||
+  regexp_replace(replace(memories, '1', '2'), '^[{]"version":[0-9]+,?', '')
+)`;
+
 /** What may happen to the checkpoints of a unit. */
 export const DAMAGES = {
   none: sql`select 1`,
@@ -38,6 +44,10 @@ export const DAMAGES = {
   "of other rules": sql`
     update checkpoints set memories = ${OTHER}, checksum = ${crc32(OTHER)}
     where unit_id =`,
+  "of a newer version": sql`
+    update checkpoints set memories = ${NEWER},
+      checksum = crc32(convert_to(${NEWER}, 'UTF8'))
+    where memories is not null and unit_id =`,
 };
 
 /**
