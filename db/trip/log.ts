@@ -40,8 +40,8 @@ export interface LogPage {
   lastChange: number;
   sums: DistanceSums;
   unrecordedM: number;
-  /** Of how many business trips the purpose is known, how many there are, and for how many it can still be said. */
-  purposes: { known: number; of: number; left: number };
+  /** Of how many business trips the purpose is known, how many there are, for how many it can still be said, and of how many trips of any type the driver can. */
+  purposes: { known: number; of: number; left: number; driverless: number };
 }
 
 /**
@@ -107,7 +107,8 @@ function countPurposes(days: readonly StoredDay[]): LogPage["purposes"] {
   const of = business.reduce((sum, { trips }) => sum + trips, 0);
   const unknown = business.reduce((sum, day) => sum + day.withoutPurpose, 0);
   const left = business.reduce((sum, day) => sum + day.purposesLeft, 0);
-  return { known: of - unknown, of, left };
+  const driverless = days.reduce((sum, day) => sum + day.driversLeft, 0);
+  return { known: of - unknown, of, left, driverless };
 }
 
 function isWhole(filter: LogFilter = WHOLE_LOG): boolean {
@@ -124,6 +125,7 @@ interface StoredDay extends LogDay {
   matching: number;
   withoutPurpose: number;
   purposesLeft: number;
+  driversLeft: number;
   firstStart: number;
   lastStart: number;
 }
@@ -141,6 +143,7 @@ async function listLogDays(
       (toDo ? isToDo(toDo) : sql<boolean>`true`).as("matches"),
       lacks("purpose").as("lacks_purpose"),
       isToDo("purpose").as("purpose_left"),
+      isToDo("driver").as("driver_left"),
     ]);
   const { rows } = await sql<StoredDay>`
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
@@ -149,6 +152,7 @@ async function listLogDays(
       (count(*) filter (where matches))::integer as matching,
       (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
       (count(*) filter (where purpose_left))::integer as "purposesLeft",
+      (count(*) filter (where driver_left))::integer as "driversLeft",
       ${milliseconds(sql`min(started_at)`)} as "firstStart",
       ${milliseconds(sql`max(started_at)`)} as "lastStart"
     from (${log}) as log

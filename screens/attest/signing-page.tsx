@@ -17,6 +17,9 @@ interface Typed extends Record<"from" | "to" | "note" | "back", string> {
   subjects: string[];
 }
 
+/** Most subjects that the notice afterwards names. */
+const MOST_NAMED = 3;
+
 /** Shows what an attestation takes of one or several units and drivers, and asks once whether to sign it (FLOW-07). */
 export const attestForm = createForm(attestSelection, {
   undo: "proof",
@@ -35,7 +38,9 @@ export const attestForm = createForm(attestSelection, {
   done: (_, { trips, refused }, { from, to, back, subjects }) =>
     statusPath({ from, to }, back, {
       done: String(trips),
-      ...(subjects.length === 1 && { of: subjects[0] }),
+      of: subjects.slice(0, MOST_NAMED).join(),
+      ...(subjects.length > MOST_NAMED &&
+        { more: String(subjects.length - MOST_NAMED) }),
       ...(refused > 0 && { refused: String(refused) }),
     }),
 });

@@ -44,7 +44,8 @@ export async function statusPage(ask: Ask) {
         ? {
           trips: Number(ask.query("done")),
           refused: Number(ask.query("refused") ?? 0),
-          of: ask.query("of") ?? null,
+          of: ask.query("of")?.split(",") ?? [],
+          more: Number(ask.query("more") ?? 0),
         }
         : null}
       unlocked={await readUnlocked(ask)}

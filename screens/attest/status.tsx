@@ -44,8 +44,10 @@ interface AttestStatusProps extends AttestPeriod {
   done: {
     trips: number;
     refused: number;
-    /** Whose they are, as in "unit-5" or "user-7", when they are of one. */
-    of: string | null;
+    /** Whose they are, as in "unit-5" or "user-7": the first ones. */
+    of: string[];
+    /** How many others. */
+    more: number;
   } | null;
   unlocked: Unlocked | null;
 }
@@ -137,22 +139,25 @@ function OwnRow(
 }
 
 /** What has just been attested, how many of the chosen rows were not, and what takes it back: an attestation has no Undo. */
-function Done(
-  { done, user, days, place }: Pick<
-    AttestStatusProps,
-    "done" | "user" | "days" | "place"
-  >,
-) {
+function Done(props: AttestStatusProps) {
   const m = useTexts();
+  const { done, user, days, place } = props;
   if (!done) return null;
-  const [, kind, id] = /^(unit|user)-(\d+)$/.exec(done.of ?? "") ?? [];
+  const [, kind, id] = done.of.length === 1
+    ? /^(unit|user)-(\d+)$/.exec(done.of[0]!) ?? []
+    : [];
   const one = user.attestsOthers && kind
     ? kind === "unit" ? { unit_id: Number(id) } : { user_id: Number(id) }
     : null;
+  // Of several it is not known which ones were refused.
+  const names = done.refused > 0
+    ? []
+    : done.of.flatMap((of) => nameOf(of, props) ?? []);
   return (
     <div class="banner banner-success attest-done">
       <p role="status">
         {m.attest.done(done.trips)}
+        {names.length > 0 && ` ${m.attest.doneFor(names, done.more)}`}
         {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
         {!one && " "}
         {!one &&
@@ -165,6 +170,18 @@ function Done(
       )}
     </div>
   );
+}
+
+/** Names whose trips were attested, as far as the person's page lists them; the own ones need no name. */
+function nameOf(
+  of: string,
+  { rows, drivers, user }: AttestStatusProps,
+): string | undefined {
+  const id = Number(of.slice(of.indexOf("-") + 1));
+  if (of.startsWith("unit")) {
+    return rows.find(({ unitId }) => unitId === id)?.name;
+  }
+  return drivers.find(({ userId }) => userId === id && id !== user.id)?.name;
 }
 
 type UnitsProps = AttestStatusProps & { frame: RowFrame };

@@ -102,15 +102,22 @@ Deno.test("FLOW-01 FLOW-07 an attested trip and one that goes on wait for nothin
   });
 
   await t.step(
-    "the log says how many purposes are known, and how many can still be said",
+    "FLOW-02 the log says how many purposes are known, and how many and how many drivers can still be said",
     async () => {
       const days = "from=2026-02-01&to=2026-03-31";
       for (const language of LANGUAGES) {
         const { trip } = textsOf(language);
-        const { text } = await boss.with({ language })
+        const { html, text } = await boss.with({ language })
           .get(`${LOG}?unit=${car.id}&${days}`);
         assert.ok(text.includes(trip.purposesKnown(0, 4)), text);
         assert.ok(text.includes(trip.fillIn(1)), text);
+        const [, drivers] = html.match(/href="([^"]+todo=driver)"/) ?? [];
+        assert.ok(drivers, html);
+        const driverless = await boss.with({ language })
+          .get(drivers.replaceAll("&amp;", "&"));
+        const rows = driverless.html.match(/ id="trip-\d+"/g)?.length ?? 0;
+        assert.ok(rows > 0);
+        assert.ok(text.includes(trip.withoutDriver(rows)), text);
         const none = await boss.with({ language })
           .get(`${LOG}?unit=${car.id}&from=2026-02-01&to=2026-02-28`);
         assert.ok(none.text.includes(trip.purposesKnown(0, 2)));

@@ -39,6 +39,7 @@ export const trip = {
       ? `All ${of} business trips have a purpose`
       : `${known} of ${of} business trips have a purpose`,
   fillIn: (count: number) => `Fill in ${count}`,
+  withoutDriver: (count: number) => `${count} without driver`,
   purposeMissing: "Purpose is missing",
   usualPurposes: "Usual purposes",
   driverMissing: "No driver",

@@ -39,6 +39,7 @@ export const trip: typeof en.trip = {
       ? `Alle ${of} yrkesturer har formål`
       : `${known} av ${of} yrkesturer har formål`,
   fillIn: (count) => `Fyll inn ${count}`,
+  withoutDriver: (count) => `${count} uten fører`,
   purposeMissing: "Formål mangler",
   usualPurposes: "Vanlige formål",
   driverMissing: "Sjåfør mangler",

@@ -39,6 +39,7 @@ export const trip: typeof en.trip = {
       ? `Alla ${of} tjänsteresor har ärende`
       : `${known} av ${of} tjänsteresor har ärende`,
   fillIn: (count) => `Fyll i ${count}`,
+  withoutDriver: (count) => `${count} utan förare`,
   purposeMissing: "Ärende saknas",
   usualPurposes: "Vanliga ärenden",
   driverMissing: "Förare saknas",

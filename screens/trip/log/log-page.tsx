@@ -262,7 +262,10 @@ function Trips(
         />
         {!hidesSums(filter) && <TripSums {...log} />}
         {filter.toDo === null && (
-          <PurposeProgress {...log} rest={`${LOG}?${filtered}&todo=purpose`} />
+          <PurposeProgress
+            {...log}
+            linkTo={(toDo) => `${LOG}?${filtered}&todo=${toDo}`}
+          />
         )}
       </div>
       {filter.toDo && log.count === 0 && (

@@ -3,6 +3,7 @@ import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { LogPage } from "../../../db/trip/log.ts";
 import { TO_DO_PATH } from "../../../http/landing.ts";
+import type { ToDo } from "../../../domain/trip/log/log-filter.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import type { DistanceSums } from "../../../domain/trip/sums.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
@@ -36,28 +37,37 @@ export function TripSums(
   );
 }
 
-/** How far the person has come with the purposes of a period, and what leads to those that are left (FLOW-02). */
+/** How far the person has come with the purposes of a period, and what leads to those that are left, and to trips without driver (FLOW-02). */
 export function PurposeProgress(
-  { purposes: { known, of, left }, rest }: Pick<LogPage, "purposes"> & {
-    /** The log of those whose purpose can still be said. */
-    rest: string;
-  },
+  { purposes: { known, of, left, driverless }, linkTo }:
+    & Pick<LogPage, "purposes">
+    & {
+      /** Gives the log of what can still be said. */
+      linkTo(toDo: ToDo): string;
+    },
 ) {
   const m = useTexts();
-  if (of === 0) return null;
+  if (of === 0 && driverless === 0) return null;
   const isDone = known === of;
   return (
     <div class="log-progress" data-after-last>
-      <progress value={known} max={of} aria-hidden="true" />
-      <p>
-        {isDone && <Icon name="check" />}
-        {left === 0
-          ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
-          : m.trip.purposesKnown(known, of)}
-      </p>
+      <progress value={known} max={Math.max(of, 1)} aria-hidden="true" />
+      {of > 0 && (
+        <p>
+          {isDone && driverless === 0 && <Icon name="check" />}
+          {left === 0
+            ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
+            : m.trip.purposesKnown(known, of)}
+        </p>
+      )}
       {left > 0 && (
         <span>
-          <a href={rest}>{m.trip.fillIn(left)}</a> <Key>N</Key>
+          <a href={linkTo("purpose")}>{m.trip.fillIn(left)}</a> <Key>N</Key>
+        </span>
+      )}
+      {driverless > 0 && (
+        <span>
+          <a href={linkTo("driver")}>{m.trip.withoutDriver(driverless)}</a>
         </span>
       )}
     </div>
