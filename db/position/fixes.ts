@@ -42,27 +42,41 @@ const WEEK = 7;
 /**
  * Adds to loaded rows those fixes of units that lie in packed days, in order of time, by the units' ids. The tracker
  * loads rows by itself, because it looks at many units at once, and only late reports lead it back to packed days;
- * everybody else uses `readReports`.
+ * everybody else uses `readReports`. Of a unit with more than `most` rows not all may be loaded: these stay so many.
  */
 export async function addPackedFixes(
   tx: Tx,
   units: readonly Since[],
   rows: Map<number, Fix[]>,
-  { isAfter }: { isAfter: boolean },
+  { isAfter, most }: { isAfter: boolean; most: number },
 ): Promise<Map<number, Fix[]>> {
   const recent = Date.now() - NEVER_PACKED_MS;
   const early = units.filter(({ from }) => dayAt(from) < dayAt(recent));
   if (early.length === 0) return rows;
   for (const { unit, from } of await withPackedDays(tx, early)) {
-    const packed = await readPacked(tx, unit, new Set(FIX), {
+    const { columns, unlocatedAt } = await readPacked(tx, unit, new Set(FIX), {
       from: from * 1000 + (isAfter ? 1 : 0),
       isLocated: true,
     });
     const later = rows.get(unit.unit_id) ?? [];
-    const fixes = packed.fixed_at.map((_, row) => fixAt(packed, row));
-    rows.set(unit.unit_id, mergeFixes(fixes, later));
+    const unlocated = new Set(later.length > most ? [] : unlocatedAt.map(toMs));
+    const fixes = columns.fixed_at.map((_, row) => fixAt(columns, row));
+    rows.set(unit.unit_id, mergeFixes({ fixes, unlocated }, later));
   }
   return rows;
+}
+
+/** Fixes out of packed days, and when (ms UTC) packed reports told no position. */
+interface PackedFixes {
+  /** In order of time. */
+  fixes: Fix[];
+  unlocated: Set<number>;
+}
+
+/** A part of them. */
+interface PackedPart extends PackedFixes {
+  /** The last millisecond of which the part holds all. */
+  until: number;
 }
 
 /**
@@ -75,7 +89,7 @@ export async function* packedFixesInParts(
   unit: UnitRef,
   { from, until }: { from: number; until: number },
   { size, breathe }: { size: number; breathe: () => Promise<void> },
-): AsyncGenerator<Fix[], void, void> {
+): AsyncGenerator<PackedPart, void, void> {
   const recent = Date.now() - NEVER_PACKED_MS;
   if (dayAt(from) >= dayAt(recent)) return;
   const span = { from: from * 1000, until: until * 1000 };
@@ -83,22 +97,32 @@ export async function* packedFixesInParts(
     for (const day of days) {
       const columns = emptyColumns(FIX);
       for (const _ of unpackingDay(day, new Set(FIX), columns)) await breathe();
-      let part: Fix[] = [];
+      let part = emptyPart();
       for (const [row, at] of columns.fixed_at.entries()) {
-        const isWanted = at >= span.from && at < span.until &&
-          columns.latitude[row] !== null;
-        if (!isWanted) continue;
-        const fix = fixAt(columns, row);
-        if (part.length >= size && part.at(-1)!.fixedAt !== fix.fixedAt) {
+        if (at < span.from || at >= span.until) continue;
+        const ms = toMs(at);
+        const isFull = part.fixes.length + part.unlocated.size >= size;
+        if (isFull && part.until !== ms) {
           yield part;
           await breathe();
-          part = [];
+          part = emptyPart();
         }
-        part.push(fix);
+        part.until = ms;
+        if (columns.latitude[row] === null) part.unlocated.add(ms);
+        else part.fixes.push(fixAt(columns, row));
       }
-      if (part.length > 0) yield part;
+      if (part.until > -Infinity) yield part;
     }
   }
+}
+
+function emptyPart(): PackedPart {
+  return { fixes: [], unlocated: new Set(), until: -Infinity };
+}
+
+/** Rounds microseconds to milliseconds, as the loading of rows does. */
+function toMs(microseconds: number): number {
+  return Math.round(microseconds / 1000);
 }
 
 function dayAt(instant: number): string {
@@ -127,7 +151,7 @@ async function withPackedDays(
 
 function fixAt(columns: Columns<typeof FIX[number]>, row: number): Fix {
   return {
-    fixedAt: Math.round(columns.fixed_at[row]! / 1000),
+    fixedAt: toMs(columns.fixed_at[row]!),
     latitude: columns.latitude[row]!,
     longitude: columns.longitude[row]!,
     speedKmh: columns.speed_kmh[row]!,
@@ -171,14 +195,23 @@ function signalsIn(details: string | null): Signals | null {
     : Object.fromEntries(told.map((name) => [name, all[name]]));
 }
 
-/** Merges fixes in order of time; of two at one instant the packed one stays, since it was stored first. */
-export function mergeFixes(packed: Fix[], rows: Fix[]): Fix[] {
-  const first = rows[0];
-  if (!first) return packed;
-  if ((packed.at(-1)?.fixedAt ?? -Infinity) < first.fixedAt) {
-    return [...packed, ...rows];
+/**
+ * Merges fixes in order of time; of reports at one instant the packed one stays, with or without a position, since it was
+ * stored first.
+ */
+export function mergeFixes(
+  { fixes, unlocated }: PackedFixes,
+  rows: Fix[],
+): Fix[] {
+  const counted = unlocated.size === 0
+    ? rows
+    : rows.filter(({ fixedAt }) => !unlocated.has(fixedAt));
+  const first = counted[0];
+  if (!first) return fixes;
+  if ((fixes.at(-1)?.fixedAt ?? -Infinity) < first.fixedAt) {
+    return [...fixes, ...counted];
   }
-  const known = new Set(packed.map(({ fixedAt }) => fixedAt));
-  const late = rows.filter(({ fixedAt }) => !known.has(fixedAt));
-  return [...packed, ...late].toSorted((a, b) => a.fixedAt - b.fixedAt);
+  const known = new Set(fixes.map(({ fixedAt }) => fixedAt));
+  const late = counted.filter(({ fixedAt }) => !known.has(fixedAt));
+  return [...fixes, ...late].toSorted((a, b) => a.fixedAt - b.fixedAt);
 }

@@ -42,17 +42,42 @@ const DAYS_AT_ONCE = 31;
  * Rows are read before packed days, in statements of their own: what a job packs in between is read twice and counts
  * once, and is never missed.
  */
-export async function readReports<Name extends ColumnName>(
+export function readReports<Name extends ColumnName>(
   tx: Tx,
   unit: UnitRef,
   names: readonly Name[],
   selection: Selection = {},
 ): Promise<Columns<Name | "fixed_at">> {
   const wanted = new Set<Name | "fixed_at">(["fixed_at", ...names]);
-  const { columns, isPacked } = await readRows(tx, unit, wanted, selection);
-  if (!isPacked) return columns;
+  return readBoth(tx, unit, wanted, selection, 0);
+}
+
+/**
+ * Reads rows, so many more than the selection's limit, and packed days. Rows at the time of a packed report do not
+ * count, whatever it told: it was stored first.
+ */
+async function readBoth<Name extends ColumnName>(
+  tx: Tx,
+  unit: UnitRef,
+  wanted: ReadonlySet<Name | "fixed_at">,
+  selection: Selection,
+  more: number,
+): Promise<Columns<Name | "fixed_at">> {
+  const { limit = Infinity } = selection;
+  const most = limit + more;
+  const { columns, isPacked } = await readRows(tx, unit, wanted, {
+    ...selection,
+    ...(most < Infinity ? { limit: most } : {}),
+  });
+  if (!isPacked) return limited(columns, selection);
   const packed = await readPacked(tx, unit, wanted, selection);
-  return limited(mergeColumns(packed, columns), selection);
+  const known = new Set(packed.unlocatedAt);
+  const rows = keepRows(columns, (row) => !known.has(columns.fixed_at[row]!));
+  const isCut = columns.fixed_at.length === most &&
+    rows.fixed_at.length < limit;
+  // As many rows as do not count may be missing.
+  if (isCut) return await readBoth(tx, unit, wanted, selection, known.size);
+  return limited(mergeColumns(packed.columns, rows), selection);
 }
 
 /** Gives the packed days of a unit that overlap a selection, some at a time, in the order in which they are read. */
@@ -132,18 +157,26 @@ function boundsOf(
   }`;
 }
 
+/** What a selection has in packed days. */
+interface PackedReports<Name extends ColumnName> {
+  columns: Columns<Name>;
+  /** Where only reports with a position are selected: the times of the others, microseconds since 1970. */
+  unlocatedAt: number[];
+}
+
 /** Reads the part of a selection that lies in packed days. */
 export async function readPacked<Name extends ColumnName>(
   tx: Tx,
   unit: UnitRef,
   wanted: ReadonlySet<Name | "fixed_at">,
   selection: Selection,
-): Promise<Columns<Name | "fixed_at">> {
+): Promise<PackedReports<Name | "fixed_at">> {
   const { isLocated, limit = Infinity, newest } = selection;
   const unpacked = new Set<ColumnName>(wanted);
   if (isLocated) unpacked.add("latitude");
   const names = ALL_COLUMNS.filter((name) => unpacked.has(name));
   const parts: Columns[] = [];
+  const unlocatedAt: number[] = [];
   let count = 0;
   const stored = packedDays(tx, unit, selection);
   for await (const days of limit < Infinity ? dayByDay(stored) : stored) {
@@ -153,10 +186,24 @@ export async function readPacked<Name extends ColumnName>(
     }
     const kept = keepRows(columns, isSelected(columns, selection));
     parts.push(kept as Columns);
+    if (isLocated) addUnlocated(columns, unlocatedAt);
     count += kept.fixed_at.length;
     if (count >= limit) break;
   }
-  return joined(newest ? parts.toReversed() : parts, [...wanted]);
+  return {
+    columns: joined(newest ? parts.toReversed() : parts, [...wanted]),
+    unlocatedAt,
+  };
+}
+
+/** Adds the times of the reports without a position. */
+function addUnlocated(
+  { fixed_at, latitude }: Columns,
+  times: number[],
+): void {
+  latitude.forEach((cell, row) => {
+    if (cell === null) times.push(fixed_at[row]!);
+  });
 }
 
 /** Gives days one at a time, so that a reader who has enough unpacks no more. */

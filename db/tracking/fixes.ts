@@ -87,8 +87,7 @@ export async function* fixesInParts(
         size: FIXES_IN_A_ROW,
       })
     ) {
-      const last = packed.at(-1)!.fixedAt;
-      const after = late.findIndex(({ fixedAt }) => fixedAt > last);
+      const after = late.findIndex(({ fixedAt }) => fixedAt > packed.until);
       const count = after < 0 ? late.length : after;
       yield* inRows(mergeFixes(packed, late.slice(0, count)));
       late = late.slice(count);
@@ -133,7 +132,10 @@ async function load(
 ): Promise<Map<number, Fix[]>> {
   const rows = await loadRows(tx, units, { isAfter }, FIXES_IN_PART + 1);
   const loaded = Map.groupBy(rows, ({ unitId }) => unitId);
-  return await addPackedFixes(tx, units, loaded, { isAfter });
+  return await addPackedFixes(tx, units, loaded, {
+    isAfter,
+    most: FIXES_IN_PART,
+  });
 }
 
 /** Loads rows of units since or after an instant each, the first so many of each unit, in order of time. */

@@ -2,11 +2,18 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Fix } from "../../domain/position/fix.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startTestPortal } from "../harness/portal.ts";
+import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { arbitraryLives } from "../tracking/lives.ts";
-import { HOUR_MS, LAST, look, MORNING, tripFacts } from "../trip/story.ts";
-import { countStored, packAll, readAll } from "./story.ts";
+import {
+  HOUR_MS,
+  LAST,
+  look,
+  MORNING,
+  storedTrips,
+  tripFacts,
+} from "../trip/story.ts";
+import { countStored, insertRows, packAll, readAll } from "./story.ts";
 
 /** All that a report tells; when it arrived differs between two units. */
 const TOLD = [
@@ -128,6 +135,65 @@ Deno.test("late reports into packed days", async (t) => {
   );
 
   await t.step(
+    "GROW-01 a late position at the time of a packed report without one changes neither positions by call nor trips, as on a day never packed",
+    async () => {
+      const admin = await newUser(db, accountId, { administrator: true });
+      const person = await portal.as(admin.email);
+      const [, second] = await tripsOf(portal, accountId);
+      const isOfSecond = ({ fixedAt }: Fix) =>
+        fixedAt >= second!.started_at.getTime() &&
+        fixedAt <= second!.stopped_at.getTime();
+      const unlocated = MORNING.filter(isOfSecond);
+      const live = async (isPacked: boolean) => {
+        const unit = await newUnit(db, accountId);
+        await insertRows(
+          db,
+          accountId,
+          unit.id,
+          unlocated.map(({ fixedAt }) => ({
+            fixed_at: new Date(fixedAt).toISOString(),
+          })),
+        );
+        const others = MORNING.filter((fix) => !isOfSecond(fix));
+        await reportFixes(portal, unit.imei, others);
+        await look(portal, LAST + HOUR_MS);
+        if (isPacked) await packAll(db);
+        const between = unlocated.map((fix) => ({
+          ...fix,
+          fixedAt: fix.fixedAt + 10_000,
+        }));
+        const late = [...unlocated, between.at(-1)!];
+        await reportFixes(portal, unit.imei, late);
+        await look(portal, LAST + HOUR_MS);
+        const days = `imei=${unit.imei}&from=2026-03-01&to=2026-03-03`;
+        const { json } = await person.call(
+          "GET",
+          `/api/v1/user/realtime-tracking/positions?${days}`,
+        );
+        // Of these only the last report has a position that counts.
+        const from = unlocated[0]!.fixedAt * 1000;
+        const until = between.at(-1)!.fixedAt * 1000 + 1;
+        const of = { from, until, isLocated: true, limit: 1 };
+        return {
+          positions: json.data,
+          first: await readAll(db, accountId, unit.id, TOLD, of),
+          last: await readAll(db, accountId, unit.id, TOLD, {
+            ...of,
+            newest: true,
+          }),
+          trips: await tripFacts(db, unit.id),
+        };
+      };
+      const never = await live(false);
+      assert.equal(
+        never.positions.length,
+        MORNING.length - unlocated.length + 1,
+      );
+      assert.deepEqual(await live(true), never);
+    },
+  );
+
+  await t.step(
     "GROW-01 a day waits for the tracker, and one that is not closed for its end",
     async () => {
       const unit = await newUnit(db, accountId);
@@ -142,6 +208,15 @@ Deno.test("late reports into packed days", async (t) => {
     },
   );
 });
+
+/** Gives the trips of a unit that reported the whole morning at once. */
+async function tripsOf(portal: TestPortal, accountId: number) {
+  const { db } = portal.database;
+  const unit = await newUnit(db, accountId);
+  await reportFixes(portal, unit.imei, MORNING);
+  await look(portal, LAST + HOUR_MS);
+  return await storedTrips(db, unit.id);
+}
 
 /** Gives some of the fixes as if a unit had calculated them anew. */
 function changedOf(fixes: readonly Fix[], places: readonly number[]): Fix[] {

@@ -15,7 +15,7 @@ import { startProcess } from "../harness/ingest-process.ts";
 import { packHistory } from "../harness/fixes/packed-history.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
-import { readAll } from "../position/story.ts";
+import { packAll, readAll } from "../position/story.ts";
 import { HOUR_MS, isDirty, LAST, MORNING, tripFacts } from "../trip/story.ts";
 import { arbitraryLives } from "./lives.ts";
 import { lookAt } from "./looking.ts";
@@ -148,6 +148,14 @@ Deno.test("TRK-10 GROW-01 fixes that are loaded in parts are all that is stored,
   const unit = { account_id: accountId, unit_id: id };
   const history = { from: FROM, days: 2, everyS: 5, drives: true };
   await packHistory(db, unit, history);
+  // Packed without a position, and told again below with one.
+  await command(db, beside(accountId), (tx) =>
+    sql`
+      insert into positions (account_id, unit_id, fixed_at)
+      select ${accountId}, ${id},
+        ${new Date(FROM)}::timestamptz + n * interval '7.0004 s'
+      from generate_series(30000, 60000, 7) as n`.execute(tx));
+  await packAll(db);
   // From the first packed day on, some at instants that are packed; of most days nothing is packed.
   await command(db, beside(accountId), (tx) =>
     sql`
@@ -169,6 +177,7 @@ Deno.test("TRK-10 GROW-01 fixes that are loaded in parts are all that is stored,
     });
     const stored = await readAll(db, accountId, id, ["latitude"], {
       from: from * 1000,
+      isLocated: true,
     });
     const expected = stored.fixed_at.map((us) => Math.round(us / 1000));
     // Two of one millisecond, of which one is packed, count once.
