@@ -14,7 +14,8 @@ export function StatementNotes(
   },
 ) {
   const m = useTexts().statement;
-  const others = notes.filter((note) => !missing.includes(note));
+  const isMissing = new Set(missing);
+  const others = notes.filter((note) => !isMissing.has(note));
   const isFolded = rows.length > 0 && others.length > OPEN_NOTES;
   const open = isFolded ? missing : notes;
   return (
