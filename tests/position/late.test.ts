@@ -13,6 +13,7 @@ import {
   storedTrips,
   tripFacts,
 } from "../trip/story.ts";
+import { arbitraryCuts, changedOf } from "./cuts.ts";
 import { countStored, insertRows, packAll, readAll } from "./story.ts";
 
 /** All that a report tells; when it arrived differs between two units. */
@@ -26,18 +27,6 @@ const TOLD = [
   "odometer_m",
   "details",
 ] as const;
-
-/** Where the reports are cut, and what happens there before the next ones arrive. */
-const arbitraryCuts = fc.array(
-  fc.record({
-    part: fc.double({ min: 0, max: 1, noNaN: true }),
-    isLookedAt: fc.boolean(),
-    isPacked: fc.boolean(),
-    /** Fixes that arrive again and tell something else. */
-    changed: fc.array(fc.nat(), { maxLength: 3 }),
-  }),
-  { maxLength: 5 },
-);
 
 Deno.test("late reports into packed days", async (t) => {
   await using portal = await startTestPortal();
@@ -216,14 +205,4 @@ async function tripsOf(portal: TestPortal, accountId: number) {
   await reportFixes(portal, unit.imei, MORNING);
   await look(portal, LAST + HOUR_MS);
   return await storedTrips(db, unit.id);
-}
-
-/** Gives some of the fixes as if a unit had calculated them anew. */
-function changedOf(fixes: readonly Fix[], places: readonly number[]): Fix[] {
-  if (fixes.length === 0) return [];
-  return places.map((place) => ({
-    ...fixes[place % fixes.length]!,
-    speedKmh: 199,
-    satellites: 1,
-  }));
 }
