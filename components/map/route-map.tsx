@@ -7,10 +7,20 @@ interface RouteMapProps {
   /** Each route as pixels of the view, from its start to its stop. */
   lines: { x: number; y: number }[][];
   label: string;
+  /** What stands at the start of the first route and at the stop of the last one. */
+  ends?: { start: string; stop: string };
 }
 
+/** Room between the disc of an end and its text, pixels of the view. */
+const BESIDE = 14;
+
 /** Routes on a map that the server draws: a ring where each starts, a disc where it stops. */
-export function RouteMap({ view, backdrop, lines, label }: RouteMapProps) {
+export function RouteMap(
+  { view, backdrop, lines, label, ends }: RouteMapProps,
+) {
+  const [start, stop] = [lines[0]?.[0], lines.at(-1)?.at(-1)];
+  // Texts above the higher end and below the lower one do not meet.
+  const isDown = start !== undefined && stop !== undefined && start.y < stop.y;
   return (
     <div class="unit-map route-map">
       <svg
@@ -27,6 +37,12 @@ export function RouteMap({ view, backdrop, lines, label }: RouteMapProps) {
             <End at={line.at(-1)} kind="stop" />
           </g>
         ))}
+        {ends && start && (
+          <EndText at={start} text={ends.start} isAbove={isDown} view={view} />
+        )}
+        {ends && stop && (
+          <EndText at={stop} text={ends.stop} isAbove={!isDown} view={view} />
+        )}
       </svg>
     </div>
   );
@@ -38,4 +54,27 @@ function End(
   return at
     ? <circle class={`route-${kind}`} cx={at.x} cy={at.y} r="7" />
     : null;
+}
+
+/** Writes towards the middle of the map, where there is room. */
+function EndText(
+  { at, text, isAbove, view }: {
+    at: { x: number; y: number };
+    text: string;
+    isAbove: boolean;
+    view: MapView;
+  },
+) {
+  const isRight = at.x > view.width / 2;
+  return (
+    <text
+      class="route-end"
+      x={at.x + (isRight ? -BESIDE : BESIDE)}
+      y={at.y + (isAbove ? -BESIDE : BESIDE)}
+      dominant-baseline={isAbove ? "auto" : "hanging"}
+      text-anchor={isRight ? "end" : "start"}
+    >
+      {text}
+    </text>
+  );
 }

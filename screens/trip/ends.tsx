@@ -53,6 +53,12 @@ export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
   );
 }
 
+/** Gives the street of an end or the name of its place; coordinates have no part that says as much as the whole. */
+export function streetOf(end: TripEnd): string {
+  const [street = ""] = end.address?.split(", ") ?? [placeName(end)];
+  return street;
+}
+
 /** The name of a place; a trip by hand may lack it, which shows as what else is missing. */
 function Place({ end }: { end: TripEnd }) {
   const m = useTexts();
@@ -60,8 +66,7 @@ function Place({ end }: { end: TripEnd }) {
   if (name === "") {
     return <span class="trip-missing">{m.trip.placeMissing}</span>;
   }
-  // The street or the name of the place; coordinates have no part that says as much as the whole.
-  const [street = ""] = end.address?.split(", ") ?? [name];
+  const street = streetOf(end);
   return (
     <span>
       {street}

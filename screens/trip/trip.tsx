@@ -15,7 +15,7 @@ import { CheckInForm } from "./check-in-form.tsx";
 import { TripHistory } from "./history.tsx";
 import { TripSpeed } from "./speed.tsx";
 import { TripMenu } from "./trip-menu.tsx";
-import { TripEnds } from "./ends.tsx";
+import { streetOf, TripEnds } from "./ends.tsx";
 import { TripFacts } from "./facts.tsx";
 import {
   DriverField,
@@ -31,7 +31,7 @@ import {
 } from "./neighbours.tsx";
 import { tripPath } from "./paths.ts";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 interface TripViewProps {
   trip: Trip;
@@ -67,6 +67,7 @@ interface TripViewProps {
 /** A trip in one view: its route and speed, what people say of it to edit, then what was measured and who changed what (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
+  const format = useFormat();
   const { trip, unit, errors, map, back, profile, meanwhile } = props;
   const isEdited = !trip.attested && !trip.masked;
   return (
@@ -90,7 +91,16 @@ export function TripView(props: TripViewProps) {
       </div>
       {trip.masked === null && trip.start.latitude !== null && (
         <div class="trip-map">
-          <RouteMap {...map} label={m.trip.routes} />
+          <RouteMap
+            {...map}
+            label={m.trip.routes}
+            ends={{
+              start: `${format.time(trip.startedAt)} ${streetOf(trip.start)}`,
+              stop: trip.ongoing
+                ? m.trip.ongoing
+                : `${format.time(trip.stoppedAt)} ${streetOf(trip.stop)}`,
+            }}
+          />
         </div>
       )}
       {profile && <TripSpeed profile={profile} />}

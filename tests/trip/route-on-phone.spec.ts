@@ -96,6 +96,17 @@ Deno.test({
     assert.ok(form.bottom <= speed.top);
     const drawn = (await page.locator(".trip-map").boundingBox())!;
     assert.ok(drawn.height >= 240, `a map of ${drawn.height} px is not large`);
+    const ends = await page.locator(".trip-ends > p").allTextContents();
+    const labels = page.locator(".route-end");
+    assert.deepEqual(
+      await labels.allTextContents(),
+      ends.map((end) => end.replace(/^(\d\d:\d\d)/, "$1 ")),
+      "the map names where the trip starts and stops",
+    );
+    for (const label of await labels.all()) {
+      const { x, width } = (await label.boundingBox())!;
+      assert.ok(x >= drawn.x && x + width <= drawn.x + drawn.width);
+    }
     // The map takes 240 px of it.
     assert.ok(form.top < 520, `the form begins ${form.top} px down`);
     const save = page.getByRole("button", { name: "Save", exact: true });
