@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type KyselyPlugin, sql } from "kysely";
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
@@ -26,7 +26,7 @@ import {
   storedHours,
 } from "./hour-fold.ts";
 import { arbitraryLives } from "./lives.ts";
-import { damage, DAMAGES, lookAt } from "./looking.ts";
+import { counting, damage, DAMAGES, lookAt } from "./looking.ts";
 
 const BOTH: readonly Fold[] = [...FOLDS, hourFold];
 
@@ -63,19 +63,6 @@ function failing(step: keyof Fold, fold: Fold = hourFold): Fold {
     throw new Error(`${step} fails`);
   };
   return { ...fold, [step]: step === "find" ? failAtOnce : fail };
-}
-
-/** Counts the queries that contain a text. */
-function counting(db: Db, text: string) {
-  const queries = { count: 0 };
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      if (JSON.stringify(node).includes(text)) queries.count++;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  return { counted: db.withPlugin(plugin), queries };
 }
 
 Deno.test("folds over the fixes of a unit", async (t) => {

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
@@ -66,4 +66,17 @@ export function damage(
       await lookFromLastFix(tx, [unitId]);
     }
   });
+}
+
+/** Counts the queries that contain a text. */
+export function counting(db: Db, text: string) {
+  const queries = { count: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes(text)) queries.count++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { counted: db.withPlugin(plugin), queries };
 }
