@@ -2,6 +2,7 @@ import type { Database } from "../db/database.ts";
 import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { LOOK_CHANNEL, REPORTED_CHANNEL } from "../db/channels.ts";
 import { completeEndedTrips } from "../db/tracking/ended/complete.ts";
+import { isLost } from "../db/cell/away.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
 import { resumeUnits } from "../db/tracking/resume-units.ts";
@@ -174,7 +175,10 @@ export class Tracker {
     return true;
   }
 
-  /** Follows units together; when that fails they resume, which shows whose fault it is. */
+  /**
+   * Follows units together; when that fails they resume, which shows whose fault it is. A lost database is the fault of
+   * none: it ends the round, and the next one lists all that wait.
+   */
   async #follow(unitIds: number[]): Promise<Look> {
     const { database: { db }, now, log } = this.#options;
     const none = { followed: [], toResume: [], taken: [] };
@@ -182,6 +186,7 @@ export class Tracker {
     try {
       return await followUnits(db, unitIds, now(), FOLDS);
     } catch (error) {
+      if (isLost(error)) throw error;
       log("units-not-followed", { units: unitIds.length, error });
       return { ...none, toResume: unitIds };
     }
@@ -195,7 +200,8 @@ export class Tracker {
       try {
         await this.#resumeAll(ids);
         this.#resting.went(ids);
-      } catch {
+      } catch (error) {
+        if (isLost(error)) throw error;
         for (const id of ids) await this.#resumeOne(id);
       }
     }
@@ -207,6 +213,7 @@ export class Tracker {
       await this.#resumeAll([unitId]);
       this.#resting.went([unitId]);
     } catch (error) {
+      if (isLost(error)) throw error;
       this.#resting.failed(unitId, now().getTime());
       log("unit-not-tracked", { unitId, error });
     }

@@ -62,8 +62,8 @@ export const attest = {
   attested: "Attested",
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
-  doneFor: (names: readonly string[], more: number) =>
-    `For: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`,
+  doneFor: (whose: string, more: number) =>
+    `For: ${whose}${more > 0 ? ` and ${more} more` : ""}.`,
   unlockUnderMore:
     "If something must change, unlock the period under More in its row, among those that are done.",
   askToUnlock:

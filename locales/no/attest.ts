@@ -58,8 +58,8 @@ export const attest: typeof en.attest = {
   attested: "Attestert",
   done: (count) =>
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
-  doneFor: (names, more) =>
-    `Gjelder: ${names.join(", ")}${more > 0 ? ` og ${more} til` : ""}.`,
+  doneFor: (whose, more) =>
+    `Gjelder: ${whose}${more > 0 ? ` og ${more} til` : ""}.`,
   unlockUnderMore:
     "Hvis noe må endres, låser du opp perioden under Mer på raden, blant de ferdige.",
   askToUnlock:

@@ -58,8 +58,8 @@ export const attest: typeof en.attest = {
   attested: "Attesterad",
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
-  doneFor: (names, more) =>
-    `Gäller: ${names.join(", ")}${more > 0 ? ` och ${more} till` : ""}.`,
+  doneFor: (whose, more) =>
+    `Gäller: ${whose}${more > 0 ? ` och ${more} till` : ""}.`,
   unlockUnderMore:
     "Om något behöver ändras låser du upp perioden under Mer på raden, bland de attesterade.",
   askToUnlock:

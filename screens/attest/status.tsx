@@ -157,7 +157,8 @@ function Done(props: AttestStatusProps) {
     <div class="banner banner-success attest-done">
       <p role="status">
         {m.attest.done(done.trips)}
-        {names.length > 0 && ` ${m.attest.doneFor(names, done.more)}`}
+        {names.length > 0 &&
+          ` ${m.attest.doneFor(names.join(", "), done.more)}`}
         {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
         {!one && " "}
         {!one &&

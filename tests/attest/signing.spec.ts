@@ -148,7 +148,7 @@ Deno.test({
         await page.getByRole("button", { name: m.attest.attestTrips(2) })
           .click();
         await page.getByText(m.attest.done(2)).waitFor();
-        await page.getByText(m.attest.doneFor(["Traktor"], 0)).waitFor();
+        await page.getByText(m.attest.doneFor("Traktor", 0)).waitFor();
         await page.context().close();
       },
     );

@@ -62,6 +62,7 @@ export const SAME: Record<string, string[]> = {
     "webhook.title",
   ],
   no: [
+    "quickSearch.actions.bookUnit",
     "attest.andPrivate",
     "benefit.pricePer.kwh",
     ...FORMATS,

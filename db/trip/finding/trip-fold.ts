@@ -27,8 +27,14 @@ import { storeTrips } from "./trip-storing.ts";
 /** Silence after which an ongoing trip may have to be closed, minutes. */
 const SILENCE_MINUTES = 5;
 
+/** The trips in fixes, and the first of these: what came before it is deleted by age. */
+interface TripFindings extends Findings {
+  /** Ms UTC; undefined without fixes. */
+  firstAt?: number;
+}
+
 /** Finds and stores the trips of a unit; it resumes at the last stop that was certain before the first new fix. */
-export const tripFold: Fold<TripState, Findings, TripMemory, TripChange> = {
+export const tripFold: Fold<TripState, TripFindings, TripMemory, TripChange> = {
   name: "trip",
   async resume(tx, looks) {
     const stops = await lastStops(tx, looks);
@@ -46,15 +52,15 @@ export const tripFold: Fold<TripState, Findings, TripMemory, TripChange> = {
     }));
   },
   find(fixes, { stop, settings }, now) {
-    return searchTrips(
-      fixes,
-      settings,
-      now,
-      stop ? resumeAt(stop, fixes) : undefined,
-    );
+    const resume = stop ? resumeAt(stop, fixes) : undefined;
+    return {
+      ...searchTrips(fixes, settings, now, resume),
+      firstAt: fixes[0]?.fixedAt,
+    };
   },
   findInParts({ stop, settings }) {
     let search: Search | null = null;
+    let firstAt: number | undefined;
     const begun = (fixes: readonly Fix[]) =>
       search ??= beginSearch(
         settings,
@@ -63,19 +69,21 @@ export const tripFold: Fold<TripState, Findings, TripMemory, TripChange> = {
     return {
       add(fixes, now) {
         const going = begun(fixes);
+        firstAt ??= fixes[0]?.fixedAt;
         searchOn(going, fixes, now);
         shedTrack(going);
       },
-      end: (now) => endSearch(begun([]), now),
+      end: (now) => ({ ...endSearch(begun([]), now), firstAt }),
     };
   },
   async store(tx, findings) {
     await storeTrips(
       tx,
-      findings.map(({ unit, found: { trips }, state: { stop } }) => ({
+      findings.map(({ unit, found: { trips, firstAt }, state: { stop } }) => ({
         unit,
         trips,
         from: stop?.stopped_at ?? null,
+        firstAt,
       })),
     );
   },

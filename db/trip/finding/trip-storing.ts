@@ -36,6 +36,8 @@ const TRIPS_AT_ONCE = 200;
 /** The trips that were found in the fixes of a unit since a stop. */
 interface FoundOfUnit extends UnitSince {
   trips: FoundTrip[];
+  /** The first of these fixes, ms UTC. */
+  firstAt?: number;
 }
 
 /** What has to be written of a unit. */
@@ -107,9 +109,16 @@ function traceTrips(
 }
 
 function differenceOf(
-  { unit, trips }: FoundOfUnit,
-  { trips: stored, closed }: StoredOfUnit,
+  { unit, trips, from, firstAt = -Infinity }: FoundOfUnit,
+  { trips: known, closed }: StoredOfUnit,
 ): Difference {
+  // A trip whose first fixes are deleted by age stays as they showed it. One from the stop itself is found without them.
+  const isForgotten = ({ startedAt, ongoing }: typeof known[number]) =>
+    !ongoing && startedAt < firstAt &&
+    startedAt > (from?.getTime() ?? -Infinity);
+  const stored = known.map((trip) =>
+    isForgotten(trip) ? { ...trip, lockedBy: trip.lockedBy ?? trip.id } : trip
+  );
   const difference = reconcileTrips(stored, trips, closed);
   const { insert, update, lateData, overByHand, lateInClosed } = difference;
   const { remove, late, heirs } = keepPrivate(stored, difference);
