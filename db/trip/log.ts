@@ -41,7 +41,7 @@ export interface LogPage {
   sums: DistanceSums;
   unrecordedM: number;
   /** Of how many business trips the purpose is known, how many there are, for how many it can still be said, and of how many trips of any type the driver can. */
-  purposes: { known: number; of: number; left: number; driverless: number };
+  progress: { known: number; of: number; left: number; driverless: number };
 }
 
 /**
@@ -97,12 +97,12 @@ export function readLogPage(
         (sum, link) => sum + (link.unrecordedM ?? 0),
         0,
       ),
-      purposes: countPurposes(days),
+      progress: countProgress(days),
     };
   });
 }
 
-function countPurposes(days: readonly StoredDay[]): LogPage["purposes"] {
+function countProgress(days: readonly StoredDay[]): LogPage["progress"] {
   const business = days.filter(({ type }) => type === "business");
   const of = business.reduce((sum, { trips }) => sum + trips, 0);
   const unknown = business.reduce((sum, day) => sum + day.withoutPurpose, 0);

@@ -51,7 +51,7 @@ import { readRefused, type RefusedPurpose } from "./refused-purpose.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
 import { writtenDays } from "./written-days.ts";
-import { PurposeProgress, TripSums } from "./sums.tsx";
+import { LogProgress, TripSums } from "./sums.tsx";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export async function logPage(ask: Ask) {
@@ -262,7 +262,7 @@ function Trips(
         />
         {!hidesSums(filter) && <TripSums {...log} />}
         {filter.toDo === null && (
-          <PurposeProgress
+          <LogProgress
             {...log}
             linkTo={(toDo) => `${LOG}?${filtered}&todo=${toDo}`}
           />

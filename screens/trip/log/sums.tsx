@@ -37,10 +37,10 @@ export function TripSums(
   );
 }
 
-/** How far the person has come with the purposes of a period, and what leads to those that are left, and to trips without driver (FLOW-02). */
-export function PurposeProgress(
-  { purposes: { known, of, left, driverless }, linkTo }:
-    & Pick<LogPage, "purposes">
+/** How far the person has come with the purposes and drivers of a period, and what leads to the trips that lack one (FLOW-02). */
+export function LogProgress(
+  { progress: { known, of, left, driverless }, linkTo }:
+    & Pick<LogPage, "progress">
     & {
       /** Gives the log of what can still be said. */
       linkTo(toDo: ToDo): string;
