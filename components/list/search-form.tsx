@@ -6,9 +6,6 @@ import {
   type FilterSheetProps,
 } from "./filter-sheet.tsx";
 
-/** Id of what unfolds the further fields of a search on a phone. */
-const MORE = "filter-more";
-
 interface SearchSheet extends Pick<FilterSheetProps, "beside" | "links"> {
   /** What the line says: what is chosen, and how it is sorted or of which days it is. */
   chosen: string;
@@ -30,8 +27,8 @@ export function SearchForm(
     maxLength,
     inputmode,
     submit,
-    folds,
     sheet,
+    more,
     children,
   }: {
     class: string;
@@ -46,10 +43,10 @@ export function SearchForm(
     inputmode?: "numeric";
     /** Text of the button; "Search" when absent. */
     submit?: string;
-    /** There are further fields: on a phone they stand behind a press unless they narrow the list. */
-    folds?: { isOpen: boolean };
     /** It stays over its list, and is one line on a phone, which opens the fields as a sheet. */
     sheet?: SearchSheet;
+    /** Fields that are rarely used. */
+    more?: MoreFiltersProps;
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
   },
@@ -57,7 +54,7 @@ export function SearchForm(
   const m = useTexts();
   const form = (
     <form
-      class={`${className}${folds || sheet ? " search-folds" : ""}`}
+      class={`${className}${sheet ? " search-folds" : ""}`}
       method="get"
       role="search"
       data-submit-on-change
@@ -80,8 +77,8 @@ export function SearchForm(
           autocomplete="off"
         />
       </div>
-      {folds && <label for={MORE} class="filter-days">{m.moreFilters}</label>}
       {children}
+      {more && <MoreFilters {...more} />}
       <button type="submit" class="button">{submit ?? m.search}</button>
     </form>
   );
@@ -104,18 +101,30 @@ export function SearchForm(
       </FilterSheet>
     );
   }
-  if (!folds) return form;
+  return form;
+}
+
+interface MoreFiltersProps {
+  fields: ComponentChildren;
+  /** How many of them narrow the list. */
+  count: number;
+  /** One of them is wrong. */
+  isOpen?: boolean;
+}
+
+/**
+ * Rarely used fields of a filter, behind a button that says how many of them narrow the list, so that the filter is one
+ * line from 720 px on. The sheet of a phone shows them with the others, and so does a line that has room for all.
+ */
+function MoreFilters({ fields, count, isOpen }: MoreFiltersProps) {
+  const m = useTexts();
   return (
-    <>
-      {/* Outside the form, which applies whatever changes in it; it folds without scripts too. */}
-      <input
-        type="checkbox"
-        id={MORE}
-        class="visually-hidden filter-open"
-        checked={folds.isOpen}
-        aria-label={m.moreFilters}
-      />
-      {form}
-    </>
+    <details class="menu menu-end filter-more" open={isOpen}>
+      <summary class="quiet-button outlined">
+        {m.moreFilters}
+        {count > 0 && <span class="badge">{count}</span>}
+      </summary>
+      <div class="menu-items">{fields}</div>
+    </details>
   );
 }

@@ -109,6 +109,17 @@ export function EventsFilter(
     kind && texts.kind[kind],
     filter.unseen === "1" && texts.onlyUnseen,
   ].filter(Boolean);
+  const days = (["from", "to"] as const).map((name) => (
+    <Field
+      key={name}
+      type="date"
+      name={name}
+      label={texts[name]}
+      value={filter[name]}
+      errors={errors[name]}
+    />
+  ));
+  const isWrong = Object.keys(errors).length > 0;
   return (
     <SearchForm
       class="events-filter"
@@ -120,7 +131,12 @@ export function EventsFilter(
       sheet={{
         chosen: chosen.join(" · ") || texts.allKinds,
         about: from || to ? writtenDays({ from, to }, format) : texts.everyDay,
-        isOpen: Object.keys(errors).length > 0,
+        isOpen: isWrong,
+      }}
+      more={{
+        fields: days,
+        count: [from, to].filter(Boolean).length,
+        isOpen: isWrong,
       }}
     >
       <ChoiceField
@@ -132,16 +148,6 @@ export function EventsFilter(
           ...kinds.map((value) => ({ value, text: texts.kind[value] })),
         ]}
       />
-      {(["from", "to"] as const).map((name) => (
-        <Field
-          key={name}
-          type="date"
-          name={name}
-          label={texts[name]}
-          value={filter[name]}
-          errors={errors[name]}
-        />
-      ))}
       <Tick name="unseen" value="1" checked={filter.unseen === "1"}>
         {texts.onlyUnseen}
       </Tick>

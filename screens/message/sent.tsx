@@ -26,79 +26,89 @@ export function SentMessages(props: SentMessagesProps) {
   const { rows, filter, older, newest, file, language } = props;
   const isNarrowed = Object.values(filter).some(Boolean);
   return (
-    <div class="sent">
-      <p class="muted">{texts.sentExplanation}</p>
+    <>
       <Filter filter={filter} />
-      {rows.length === 0
-        ? (
-          <Empty
-            icon="letter"
-            next={isNarrowed && { href: MESSAGES_PATH, text: texts.showAll }}
-          >
-            {isNarrowed ? texts.noneFound : texts.noneSent}
-          </Empty>
-        )
-        : (
-          <ol class="sent-messages">
-            {rows.map((row) => (
-              <SentLine key={row.id} row={row} language={language} />
-            ))}
-          </ol>
+      <div class="sent">
+        <p class="muted">{texts.sentExplanation}</p>
+        {(filter.event || filter.webhook) && (
+          <p class="actions">
+            <span>{filter.event ? texts.ofEvent : texts.ofWebhook}</span>
+            <a href={MESSAGES_PATH}>{texts.showAll}</a>
+          </p>
         )}
-      <p class="actions">
-        {newest && <a href={newest}>{texts.newest}</a>}
-        {older && <a href={older} rel="next">{texts.older}</a>}
-        {rows.length > 0 && <a href={file} download>{texts.asFile}</a>}
-      </p>
-    </div>
+        {rows.length === 0
+          ? (
+            <Empty
+              icon="letter"
+              next={isNarrowed && { href: MESSAGES_PATH, text: texts.showAll }}
+            >
+              {isNarrowed ? texts.noneFound : texts.noneSent}
+            </Empty>
+          )
+          : (
+            <ol class="sent-messages">
+              {rows.map((row) => (
+                <SentLine key={row.id} row={row} language={language} />
+              ))}
+            </ol>
+          )}
+        <p class="actions">
+          {newest && <a href={newest}>{texts.newest}</a>}
+          {older && <a href={older} rel="next">{texts.older}</a>}
+          {rows.length > 0 && <a href={file} download>{texts.asFile}</a>}
+        </p>
+      </div>
+    </>
   );
 }
 
 function Filter({ filter }: Pick<SentMessagesProps, "filter">) {
-  const texts = useTexts().message;
+  const m = useTexts();
+  const texts = m.message;
   const all = { value: "", text: texts.all };
+  const { search, channel, state } = filter;
+  const chosen = [
+    search,
+    channel && texts.channel[channel],
+    state && texts.state[state],
+  ].filter(Boolean);
   return (
-    <>
-      {(filter.event || filter.webhook) && (
-        <p class="actions">
-          <span>{filter.event ? texts.ofEvent : texts.ofWebhook}</span>
-          <a href={MESSAGES_PATH}>{texts.showAll}</a>
-        </p>
-      )}
-      <SearchForm
-        class="sent-filter"
-        label={texts.search}
-        labelHidden
-        search={filter.search ?? ""}
-        maxLength={MESSAGE_SEARCH_MAX}
-        folds={{ isOpen: Boolean(filter.channel || filter.state) }}
-      >
-        <ChoiceField
-          name="channel"
-          label={texts.columns.channel}
-          value={filter.channel ?? ""}
-          options={[
-            all,
-            ...CHANNELS.map((value) => ({
-              value,
-              text: texts.channel[value],
-            })),
-          ]}
-        />
-        <ChoiceField
-          name="state"
-          label={texts.columns.outcome}
-          value={filter.state ?? ""}
-          options={[
-            all,
-            ...MESSAGE_STATES.map((value) => ({
-              value,
-              text: texts.state[value],
-            })),
-          ]}
-        />
-      </SearchForm>
-    </>
+    <SearchForm
+      class="sent-filter"
+      label={`${m.search}: ${texts.search}`}
+      hint={texts.search}
+      search={search ?? ""}
+      maxLength={MESSAGE_SEARCH_MAX}
+      sheet={{
+        chosen: chosen.join(" · ") || texts.all,
+        about: m.searchAndFilter,
+      }}
+    >
+      <ChoiceField
+        name="channel"
+        label={texts.columns.channel}
+        value={channel ?? ""}
+        options={[
+          all,
+          ...CHANNELS.map((value) => ({
+            value,
+            text: texts.channel[value],
+          })),
+        ]}
+      />
+      <ChoiceField
+        name="state"
+        label={texts.columns.outcome}
+        value={state ?? ""}
+        options={[
+          all,
+          ...MESSAGE_STATES.map((value) => ({
+            value,
+            text: texts.state[value],
+          })),
+        ]}
+      />
+    </SearchForm>
   );
 }
 

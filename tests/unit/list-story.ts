@@ -10,7 +10,7 @@ export const LIST = "/user/edit-terminal-list";
 const NOW = new Date("2026-03-02T12:00:00Z");
 
 /** Adds a tag, a department or a project and gives its id. */
-function addName(
+export function addName(
   db: Db,
   accountId: number,
   table: "tags" | "departments" | "projects",

@@ -33,12 +33,17 @@ export function FilterForm({ query, choices, children }: {
   const { department, project } = x.columnName;
   const nameOf = (id: number | null, names: UnitChoices["tags"]) =>
     names.find((one) => one.id === id)?.name;
-  const chosen = [
-    query.search,
+  const names = [
     nameOf(query.tag, choices.tags),
     nameOf(query.department, choices.departments),
     nameOf(query.project, choices.projects),
-  ].filter(Boolean).join(" · ");
+  ].filter(Boolean);
+  const chosen = [query.search, ...names].filter(Boolean).join(" · ");
+  const fields = [
+    choice("tag", x.tag, x.everyTag, choices.tags),
+    choice("department", department, x.everyDepartment, choices.departments),
+    choice("project", project, x.everyProject, choices.projects),
+  ].filter(Boolean);
   const columnOf = (one: UnitListQuery["sort"]) =>
     one === "name" ? x.label.name : columnTitle(one, m);
   return (
@@ -54,15 +59,8 @@ export function FilterForm({ query, choices, children }: {
         about: `${x.sortBy}: ${columnOf(query.sort)}`,
         after: children,
       }}
+      more={fields.length > 0 ? { fields, count: names.length } : undefined}
     >
-      {choice("tag", x.tag, x.everyTag, choices.tags)}
-      {choice(
-        "department",
-        department,
-        x.everyDepartment,
-        choices.departments,
-      )}
-      {choice("project", project, x.everyProject, choices.projects)}
       <div class="units-sort">
         <ChoiceField
           name="sort"
