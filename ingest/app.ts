@@ -104,7 +104,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       waitingRows: commits.waiting,
       oldestWaitMs: commits.oldestWaitMs(),
       bodyBytes: bodies.bytes,
-      tracking: await readBehind(database.db),
+      tracking: await readBehind(database.db, HEALTHY_MS),
       held: await readHeld(database.db),
     }));
   };

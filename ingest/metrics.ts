@@ -23,8 +23,8 @@ interface Gauges {
   waitingRows: number;
   oldestWaitMs: number;
   bodyBytes: number;
-  /** How far finding trips is behind. */
-  tracking: Behind;
+  /** How far finding trips is behind; null while no database answers. */
+  tracking: Behind | null;
   /** The accounts that are held for a move to another cell; null where there is one database. */
   held: readonly { heldS: number }[] | null;
 }
@@ -78,10 +78,7 @@ export class Metrics {
       `milstolpe_queue_oldest_seconds ${oldestWaitMs / 1000}`,
       "# TYPE milstolpe_body_bytes gauge",
       `milstolpe_body_bytes ${bodyBytes}`,
-      "# TYPE milstolpe_tracking_units gauge",
-      `milstolpe_tracking_units ${tracking.units}`,
-      "# TYPE milstolpe_tracking_behind_seconds gauge",
-      `milstolpe_tracking_behind_seconds ${tracking.behindS}`,
+      ...trackingLines(tracking),
       ...heldLines(held),
       "",
     ].join("\n");
@@ -95,6 +92,17 @@ export class Metrics {
       }
     }
   }
+}
+
+/** What nobody can know while the database is away is left out: what is counted here is needed most then. */
+function trackingLines(tracking: Gauges["tracking"]): string[] {
+  if (!tracking) return [];
+  return [
+    "# TYPE milstolpe_tracking_units gauge",
+    `milstolpe_tracking_units ${tracking.units}`,
+    "# TYPE milstolpe_tracking_behind_seconds gauge",
+    `milstolpe_tracking_behind_seconds ${tracking.behindS}`,
+  ];
 }
 
 function heldLines(held: Gauges["held"]): string[] {

@@ -37,11 +37,13 @@ export class TimedJobs {
     this.#options = options;
   }
 
-  /** Looks every minute until the signal. */
+  /** Looks at once and every minute until the signal; nobody waits for what is due at the start. */
   start(signal: AbortSignal): void {
     const { name = "timed jobs" } = this.#options;
+    const look = () => this.lookOnce(new Date(), signal);
+    this.#looking = look();
     Deno.cron(name, "* * * * *", { signal }, () => {
-      this.#looking = this.lookOnce(new Date(), signal);
+      this.#looking = this.#looking.then(look);
       return this.#looking;
     });
   }

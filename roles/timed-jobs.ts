@@ -141,7 +141,7 @@ function reports(db: Db, log: Log, signal: AbortSignal): TimedJob {
   };
 }
 
-/** Nightly work; a new deployment needs it before its first report. */
+/** Nightly work. */
 function maintenance(db: Db, config: Config, log: Log): TimedJob {
   return {
     name: "maintenance",

@@ -5,6 +5,7 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { cellsOf } from "../db/cell/cells.ts";
 import type { Database, Db } from "../db/database.ts";
 import type { PushKeys } from "../db/deployment.ts";
+import { makeMonths } from "../db/position/partitions.ts";
 import { TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
 import { claimJobs } from "./claim-jobs.ts";
@@ -98,7 +99,8 @@ async function startWork(
     log: (event, facts) =>
       log("error", event, { ...facts, ...number !== null && { cell: number } }),
   });
-  await timed.lookOnce(new Date());
+  // The first report goes to its month; all other work of the clock, as of nights when nothing ran, lets reports come first.
+  await makeMonths(db, new Date());
   timed.start(stopping.signal);
   const sealed = resealAll(db, log, stopping.signal)
     .catch((error) => log("error", "reseal-failed", { error }));

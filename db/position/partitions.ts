@@ -35,14 +35,8 @@ export async function maintainPartitions(
   now: Date,
   keepFrom: Date,
 ): Promise<PartitionChanges> {
-  const made: string[] = [];
+  const made = await makeMonths(db, now);
   const dropped: string[] = [];
-  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
-    const month = monthAt(now, offset);
-    if (await changeMonths(db, (tx) => createPartition(tx, month))) {
-      made.push(nameOf(month));
-    }
-  }
   const oldest = nameOf(monthAt(keepFrom, 0));
   for (const name of await listPartitions(db)) {
     if (!isMonth(name) || name >= oldest) continue;
@@ -64,6 +58,18 @@ export async function maintainPartitions(
     return Number(numAffectedRows ?? 0);
   });
   return { made, dropped, emptied, deletedRows };
+}
+
+/** Creates the missing monthly partitions of positions around `now`, and gives their names. */
+export async function makeMonths(db: Db, now: Date): Promise<string[]> {
+  const made: string[] = [];
+  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
+    const month = monthAt(now, offset);
+    if (await changeMonths(db, (tx) => createPartition(tx, month))) {
+      made.push(nameOf(month));
+    }
+  }
+  return made;
 }
 
 /**

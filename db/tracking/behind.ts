@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { EACH_CELL } from "../../domain/access/actor.ts";
-import { askEachCell, eachCell, inEachCell } from "../cell/cells.ts";
+import { askEachCell, eachCell } from "../cell/cells.ts";
 import { type HeldAccount, listHeld } from "../cell/moving/unfinished.ts";
 import { asActor, type Db } from "../database.ts";
 import { OVERDUE_S } from "./waiting-units.ts";
@@ -13,9 +13,17 @@ export interface Behind {
   behindS: number;
 }
 
-/** Reads how far finding trips is behind. */
-export async function readBehind(db: Db): Promise<Behind> {
-  const behind = await inEachCell(db, readBehindOf);
+/**
+ * Reads how far finding trips is behind in the databases that answer within so many milliseconds; null when none does.
+ */
+export async function readBehind(
+  db: Db,
+  withinMs: number,
+): Promise<Behind | null> {
+  const asked = await askEachCell(db, withinMs, readBehindOf)
+    .catch(() => null);
+  if (!asked) return null;
+  const behind = asked.answers.flat();
   return {
     units: behind.reduce((sum, { units }) => sum + units, 0),
     behindS: Math.max(...behind.map(({ behindS }) => behindS)),

@@ -61,3 +61,34 @@ Deno.test("TRK-04 reports that come 10 to 30 seconds late, wherever in a drive, 
     assert.deepEqual(await tripFacts(db, id), expected, `late from ${n} on`);
   }
 });
+
+Deno.test("TRK-04 a report that comes before the silence which ended a drive was over, while a tow truck carries the car on, gives the same trips: what was decided of the drive counts, not only what was of the towing", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const fixes = scenario(
+    { at: BEGIN, from: STOCKHOLM, everyS: 10 },
+    park(3, { ignition: true }),
+    drive(10, 60, { ignition: true }),
+    drive(5, 20, { ignition: false }),
+  );
+  const off = fixes.findIndex(({ ignition }) => ignition === false);
+  // The ignition is off for less than two minutes, which fixes would tell; five minutes of silence end the drive.
+  const known = fixes.slice(0, off + 10);
+  const now = new Date(fixes[off]!.fixedAt + 400_000);
+  const late = fixes.slice(off + 18, off + 20);
+  const unit = await newUnit(db, accountId);
+  for (const part of [known, late]) {
+    await reportFixes(portal, unit.imei, part);
+    await lookAt(db, [unit.id], now, FOLDS);
+  }
+  const whole = await newUnit(db, accountId);
+  await reportFixes(portal, whole.imei, [...known, ...late]);
+  await lookAt(db, [whole.id], now, FOLDS);
+  const expected = await tripFacts(db, whole.id);
+  assert.deepEqual(expected.map(({ kind }) => kind), [
+    "driven",
+    "transported",
+  ]);
+  assert.deepEqual(await tripFacts(db, unit.id), expected);
+});

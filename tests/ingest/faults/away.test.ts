@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { startFaults, UNITS } from "./server.ts";
 
-Deno.test("ING-08 ING-09 PostgreSQL stopped for 20 seconds: 503 within 5 seconds, then reports are taken again by themselves", async () => {
+Deno.test("ING-08 ING-09 ING-19 PostgreSQL stopped for 20 seconds: 503 within 5 seconds, which the figures count meanwhile, then reports are taken again by themselves", async () => {
   await using faults = await startFaults();
   const { server, under } = faults;
   await under(async (load, ingest) => {
@@ -13,6 +13,9 @@ Deno.test("ING-08 ING-09 PostgreSQL stopped for 20 seconds: 503 within 5 seconds
     assert.ok(meanwhile.every((one) => one.status === 503));
     const health = await fetch(`${ingest.url}/health`);
     assert.equal(health.status, 503, await health.text());
+    const figures = await (await fetch(`${ingest.url}/metrics`)).text();
+    assert.match(figures, /outcome="notStored"} [1-9]/);
+    assert.doesNotMatch(figures, /milstolpe_tracking_/);
     await server.start();
     await load.answered(200, 500, 5000);
     return ingest;
