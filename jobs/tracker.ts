@@ -5,7 +5,7 @@ import { completeEndedTrips } from "../db/tracking/ended/complete.ts";
 import { isLost } from "../db/cell/away.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
-import { resumeUnits } from "../db/tracking/resume-units.ts";
+import { resumeShortUnits, resumeUnits } from "../db/tracking/resume-units.ts";
 import {
   listDirtyUnits,
   listDueUnits,
@@ -13,6 +13,7 @@ import {
 } from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/retyping.ts";
 import { CalmUnits } from "./calm-units.ts";
+import { LongLooks } from "./long-looks.ts";
 import { RestingUnits } from "./resting-units.ts";
 import { Rounds } from "./rounds.ts";
 
@@ -43,6 +44,7 @@ export class Tracker {
   #wasAsked = false;
   readonly #calm = new CalmUnits();
   readonly #resting = new RestingUnits();
+  readonly #long: LongLooks;
   /** The database has to be asked for all units that wait: at the start and after a break. */
   #mustList = true;
   #listedAt = -Infinity;
@@ -61,6 +63,14 @@ export class Tracker {
       ...options,
     };
     const { database, pauseMs, log } = this.#options;
+    const failed = (error: unknown) => {
+      this.#mustList = true;
+      log("tracker-error", { error });
+    };
+    this.#long = new LongLooks({
+      look: (unitId) => this.#lookLong(unitId),
+      failed,
+    });
     this.#rounds = new Rounds({
       database,
       channel: REPORTED_CHANNEL,
@@ -68,10 +78,7 @@ export class Tracker {
       pauseMs,
       settleMs: SETTLE_MS,
       round: () => this.#round(),
-      failed: (error) => {
-        this.#mustList = true;
-        log("tracker-error", { error });
-      },
+      failed,
     });
   }
 
@@ -90,14 +97,17 @@ export class Tracker {
   async stop(): Promise<void> {
     await this.#unlisten();
     await this.#rounds.stop();
+    await this.#long.stop();
   }
 
   /**
    * Looks once at every unit that waits. Gives how many units were tracked and how many trips were completed.
    */
-  lookOnce(): Promise<number> {
+  async lookOnce(): Promise<number> {
     this.#mustList = true;
-    return this.#look();
+    const looked = await this.#look();
+    await this.#long.done();
+    return looked;
   }
 
   #hear(unitIds: string): void {
@@ -146,7 +156,7 @@ export class Tracker {
     }
     const at = now().getTime();
     const taken = [...this.#waiting]
-      .filter((id) => !this.#resting.isResting(id, at))
+      .filter((id) => !this.#resting.isResting(id, at) && !this.#long.has(id))
       .slice(0, unitsAtOnce);
     for (const id of taken) this.#waiting.delete(id);
     this.#calm.forget(taken);
@@ -165,8 +175,11 @@ export class Tracker {
     this.#mustList = false;
     this.#listedAt = performance.now();
     const waitS = mustList ? 0 : OVERDUE_S;
-    const resting = this.#resting.at(now().getTime());
-    const dirty = await listDirtyUnits(db, unitsAtOnce, waitS, resting);
+    const others = [
+      ...this.#resting.at(now().getTime()),
+      ...this.#long.list(),
+    ];
+    const dirty = await listDirtyUnits(db, unitsAtOnce, waitS, others);
     this.#moreWait = dirty.length >= unitsAtOnce;
     for (const id of dirty) this.#waiting.add(id);
     for (const id of await listDueUnits(db, now(), FOLDS)) {
@@ -192,26 +205,40 @@ export class Tracker {
     }
   }
 
-  /** Resumes units together; when that fails one by one, so that one of them holds back no other. */
+  /**
+   * Resumes units together; when that fails one by one, so that one of them holds back no other. Those with many fixes are
+   * left to long looks.
+   */
   async #resume(unitIds: readonly number[]): Promise<void> {
     for (let from = 0; from < unitIds.length; from += RESUMED_AT_ONCE) {
       if (this.#rounds.isStopped) return;
       const ids = unitIds.slice(from, from + RESUMED_AT_ONCE);
       try {
-        await this.#resumeAll(ids);
-        this.#resting.went(ids);
+        await this.#resumeShort(ids);
       } catch (error) {
         if (isLost(error)) throw error;
-        for (const id of ids) await this.#resumeOne(id);
+        for (const id of ids) {
+          await this.#resumeOne(id, () => this.#resumeShort([id]));
+        }
       }
     }
   }
 
-  async #resumeOne(unitId: number): Promise<void> {
+  async #resumeShort(unitIds: readonly number[]): Promise<void> {
+    const { database: { db }, now } = this.#options;
+    const long = new Set(await resumeShortUnits(db, unitIds, now(), FOLDS));
+    this.#resting.went(unitIds.filter((id) => !long.has(id)));
+    this.#long.add(long);
+  }
+
+  /** Resumes a unit by itself; it rests when its folds fail. */
+  async #resumeOne(
+    unitId: number,
+    resume: () => Promise<unknown>,
+  ): Promise<void> {
     const { now, log } = this.#options;
     try {
-      await this.#resumeAll([unitId]);
-      this.#resting.went([unitId]);
+      await resume();
     } catch (error) {
       if (isLost(error)) throw error;
       this.#resting.failed(unitId, now().getTime());
@@ -219,9 +246,16 @@ export class Tracker {
     }
   }
 
-  #resumeAll(unitIds: readonly number[]): Promise<number> {
-    const { database: { db }, now } = this.#options;
-    return resumeUnits(db, unitIds, now(), FOLDS);
+  /** Resumes a unit with many fixes, completes its trips, and lets it be looked at again. */
+  async #lookLong(unitId: number): Promise<void> {
+    const { database: { db }, now, geocode } = this.#options;
+    await this.#resumeOne(unitId, async () => {
+      await resumeUnits(db, [unitId], now(), FOLDS);
+      this.#resting.went([unitId]);
+    });
+    await this.#complete();
+    await fillAddresses(db, geocode);
+    this.#rounds.wake();
   }
 
   /** Says whether more units or ended trips wait than one look takes; units come first in the next. */

@@ -18,18 +18,31 @@ import type { Fold, Remembered, TrackedUnit, UnitLook } from "./fold.ts";
 import { findInParts, fixesSince, type FoldResult } from "./long-pass.ts";
 import { inTurns } from "./turns.ts";
 
+/** Which units a look takes: all, or those alone whose fixes fit into one part. */
+export type LookSize = "all" | "short";
+
+/** What a run of the folds did. */
+interface FoldsRun<Look extends UnitLook> {
+  /** The looks that it took, in their order. */
+  done: Look[];
+  /** Ids of the units that it left alone, since their fixes are many. */
+  left: number[];
+  /** Where the folds can follow the units, by their ids; none when one of them follows none. */
+  checkpoints: Map<number, Checkpoint>;
+}
+
 /**
  * Runs the folds over the fixes of units. The fixes are loaded once, from the earliest resumption of each unit on, and
  * each fold sees those since its own. All folds write in the caller's transaction, so their rows and outbox rows appear
- * together. Gives the checkpoints from which they can follow the units, by their ids; none when one of them follows
- * none.
+ * together.
  */
-export async function runFolds(
+export async function runFolds<Look extends UnitLook>(
   tx: Tx,
-  looks: readonly UnitLook[],
+  looks: readonly Look[],
   folds: readonly Fold[],
   now: number,
-): Promise<Map<number, Checkpoint>> {
+  size: LookSize,
+): Promise<FoldsRun<Look>> {
   const results: FoldResult[] = [];
   for (const fold of folds) {
     const at = await fold.resume(tx, looks);
@@ -40,7 +53,12 @@ export async function runFolds(
     from: Math.min(...results.map(({ at }) => at.get(unit.unit_id)!.from)),
   }));
   const breathe = startBreathing();
+  const left = new Set<number>();
   for (const { units: some, isLong } of await inTurns(tx, starts, now)) {
+    if (isLong && size === "short") {
+      for (const { unit } of some) left.add(unit.unit_id);
+      continue;
+    }
     const fixes = isLong ? null : await loadFixesSince(tx, some);
     for (const one of some) {
       const all = fixes ? fixes.get(one.unit.unit_id) ?? [] : null;
@@ -57,7 +75,8 @@ export async function runFolds(
   for (const { fold, findings } of results) {
     await fold.store(tx, findings, now);
   }
-  return remember(looks, results, now);
+  const done = looks.filter(({ unit }) => !left.has(unit.unit_id));
+  return { done, left: [...left], checkpoints: remember(done, results, now) };
 }
 
 /** Lets the folds find in all fixes of a unit at once. */

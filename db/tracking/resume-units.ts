@@ -8,7 +8,7 @@ import { saveCheckpoints } from "./checkpoints.ts";
 import { clearDirty } from "./dirty.ts";
 import { lookAtEndedTripsAgain } from "./ended/look-again.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
-import { runFolds } from "./one-pass.ts";
+import { type LookSize, runFolds } from "./one-pass.ts";
 import { traceLook } from "../trace/looks.ts";
 import { claimIds } from "./unit-claims.ts";
 import { sql } from "kysely";
@@ -17,16 +17,44 @@ import { sql } from "kysely";
  * Runs the folds over the fixes of units since the last point at which all of them can resume, and stores the difference
  * in one transaction. Gives how many units it resumed: it leaves alone those that another tracker has.
  */
-export function resumeUnits(
+export async function resumeUnits(
   db: Db,
   unitIds: readonly number[],
   now: Date,
   folds: readonly Fold[],
 ): Promise<number> {
+  const { done } = await resumeThose(db, unitIds, now, folds, "all");
+  return done.length;
+}
+
+/**
+ * Does the same for those units that have few fixes since that point, and gives the ids of the others: a look at them
+ * takes long, and these would wait for it.
+ */
+export async function resumeShortUnits(
+  db: Db,
+  unitIds: readonly number[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<number[]> {
+  const { left } = await resumeThose(db, unitIds, now, folds, "short");
+  return left;
+}
+
+function resumeThose(
+  db: Db,
+  unitIds: readonly number[],
+  now: Date,
+  folds: readonly Fold[],
+  size: LookSize,
+): Promise<{ done: unknown[]; left: number[] }> {
   return command(db, EACH_CELL, async (tx) => {
     const units = await loadUnits(tx, await claimIds(tx, unitIds));
-    await traceLook(units, "resuming", () => resume(tx, units, now, folds));
-    return units.length;
+    return await traceLook(
+      units,
+      "resuming",
+      () => resume(tx, units, now, folds, size),
+    );
   });
 }
 
@@ -35,19 +63,24 @@ async function resume(
   units: readonly WaitingUnit[],
   now: Date,
   folds: readonly Fold[],
-): Promise<void> {
-  const looks = units.map(({ unit, dirtyFrom }) => ({
-    unit,
-    before: dirtyFrom ?? now,
-  }));
-  const checkpoints = await runFolds(tx, looks, folds, now.getTime());
-  await lookAtEndedTripsAgain(tx, looks);
-  const placed = looks.flatMap(({ unit }) => {
+  size: LookSize,
+): Promise<{ done: unknown[]; left: number[] }> {
+  const looks = units.map((one) => ({ ...one, before: one.dirtyFrom ?? now }));
+  const { done, left, checkpoints } = await runFolds(
+    tx,
+    looks,
+    folds,
+    now.getTime(),
+    size,
+  );
+  await lookAtEndedTripsAgain(tx, done);
+  const placed = done.flatMap(({ unit }) => {
     const checkpoint = checkpoints.get(unit.unit_id);
     return checkpoint ? [{ unit, slot: 0, checkpoint, older: [] }] : [];
   });
   await saveCheckpoints(tx, placed);
-  await clearDirty(tx, units.filter(({ dirtyFrom }) => dirtyFrom !== null));
+  await clearDirty(tx, done.filter(({ dirtyFrom }) => dirtyFrom !== null));
+  return { done, left };
 }
 
 interface WaitingUnit {
