@@ -49,6 +49,7 @@ export function enhanceSelection(): void {
       for (const row of rows.slice(from, to! + 1)) row.checked = box.checked;
     }
     clicked = box;
+    if (box.checked) showRow(box);
   });
   page.addEventListener("change", tell);
   // What is attested cannot be changed with the others; it can be shown with them.
@@ -93,6 +94,12 @@ export function enhanceSelection(): void {
     if (!page.querySelector("details.menu[open]")) form.reset();
   });
   tell();
+}
+
+/** Brings a row that was ticked out from under the bar, which shows with the first one, and the notice over it. */
+function showRow(box: HTMLInputElement): void {
+  box.closest(".trip, tr, li")
+    ?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /** Gives the checkboxes of the rows, or of those that a box for the whole stands over. */

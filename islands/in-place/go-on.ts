@@ -23,3 +23,12 @@ function keepAtTop(row: Element, focused: Element, frames = FRAMES): void {
     if (isStillThere) keepAtTop(row, focused, frames - 1);
   });
 }
+
+/** Brings a row out from under the notice that has come, once the rows over it have their own height. */
+export function keepInSight(row: Element, frames = FRAMES): void {
+  if (frames > 0) {
+    requestAnimationFrame(() => keepInSight(row, frames - 1));
+    return;
+  }
+  row.scrollIntoView({ block: "nearest", behavior: "instant" });
+}

@@ -3,7 +3,7 @@ import type { ReplacePage } from "../enhance/forms.ts";
 import "./keys.ts";
 import "./narrow.ts";
 import { keepTyped } from "./autosave.ts";
-import { goOn } from "./go-on.ts";
+import { goOn, keepInSight } from "./go-on.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
 import { keepTicks } from "./ticks.ts";
@@ -49,7 +49,11 @@ export async function postInPlace(
   if (putBack()) return;
   if (isOfNotice) return focusNotice(form);
   const same = sameIn(form, submitter);
-  if (same && (isRefused || !form.dataset.then)) return same.focus();
+  if (same && (isRefused || !form.dataset.then)) {
+    const row = same.closest(".trip");
+    same.focus({ preventScroll: row !== null });
+    return row ? keepInSight(row) : undefined;
+  }
   const next = findNext(others, then) ??
     document.querySelector<HTMLElement>("[data-after-last] a");
   if (next) return goOn(next);

@@ -68,6 +68,6 @@ export const accountByKey = {
 
 /** Notices that show once when something is done. */
 export const accountNotices = {
-  MonthRemoved: "What held from the month is removed.",
+  MonthRemoved: "Removed: what held from the month.",
   AccountSaved: "The settings have been saved.",
 };

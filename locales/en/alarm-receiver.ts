@@ -163,8 +163,8 @@ export const alarmReceiverByKey = {
 export const alarmReceiverNotices = {
   ReceiverSaved: "The alarm receiver is saved.",
   ReceiverDeleted: "The alarm receiver is deleted.",
-  ReceiverUnitsSaved: "The units of the alarm receiver are saved.",
-  AlertSettingsSaved: "Language and time zone of alerts are saved.",
+  ReceiverUnitsSaved: "Saved: the units of the alarm receiver.",
+  AlertSettingsSaved: "Saved: language and time zone of alerts.",
   AlertKindsSaved: "The kinds of alarms are saved.",
   AlertNumberSaved: "The number is saved.",
   AlertNumberDeleted: "The number is removed.",

@@ -55,6 +55,6 @@ export const benefitByKey = {
 };
 
 export const benefitNotices = {
-  BenefitSaved: "The settings of benefit and reimbursement are saved.",
+  BenefitSaved: "Saved: the settings of benefit and reimbursement.",
   MarketFuelPriceSaved: "The market fuel price is saved.",
 };

@@ -260,5 +260,5 @@ export const companyCarByKey = {
 };
 
 export const companyCarNotices = {
-  CompanyCarSaved: "What the tax office asks about the vehicle has been saved.",
+  CompanyCarSaved: "Saved: what the tax office asks about the vehicle.",
 };

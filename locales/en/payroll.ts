@@ -88,5 +88,5 @@ export const payrollByKey = {
 };
 
 export const payrollNotices = {
-  PayrollMappingSaved: "How payroll files are written has been saved.",
+  PayrollMappingSaved: "Saved: how payroll files are written.",
 };

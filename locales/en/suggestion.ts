@@ -40,5 +40,5 @@ export const suggestion = {
 export const suggestionNotices = {
   SuggestionsAccepted: "The suggestions are filled in.",
   SuggestionsGone:
-    "The suggestions are no longer made, because the trips have been changed.",
+    "Nothing was filled in: the trips have changed, so the suggestions no longer hold.",
 };

@@ -146,6 +146,6 @@ export const tollNotices = {
   InvoiceSaved: "The invoice is saved.",
   InvoiceReplaced:
     "The invoice is saved. Lines that were stored of the same vehicles and months and are not in it are gone.",
-  InvoiceKnown: "Every line of the invoice was saved before; nothing is new.",
+  InvoiceKnown: "Nothing new: every line of the invoice was saved before.",
   InvoiceDeleted: "The invoice is deleted.",
 };

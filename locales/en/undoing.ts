@@ -67,9 +67,8 @@ export const undoing = {
   change: (what: string) => `the change of ${what}`,
   takesAway: (what: string) => `${what} ${verb(what, "goes", "go")} again`,
   bringsBack: (what: string) => `${what} ${verb(what, "comes", "come")} back`,
-  /** Says what was accepted, as in "Site meeting is filled in on 5 trips." */
-  filledIn: (value: string, what: string) =>
-    `${value} is filled in on ${what}.`,
+  /** Says what was accepted, as in "Filled in on 5 trips: Site meeting." */
+  filledIn: (value: string, what: string) => `Filled in on ${what}: ${value}.`,
   /** What a change of trips was about, as in "the driver of 11:42 Vaxholm–Gamla Stan". */
   fields: {
     type: "the type",
@@ -83,27 +82,23 @@ export const undoing = {
   tripsRedone: (part: string) => `Done again: ${part}.`,
   /** What trips are after a change. */
   isOfType: {
-    business: (what: string, count: number) =>
-      count > 1 ? `${what} are business trips.` : `${what} is a business trip.`,
-    private: (what: string, count: number) =>
-      `${what} ${count > 1 ? "are" : "is"} private.`,
-    other: (what: string, count: number) =>
-      `${what} ${count > 1 ? "count" : "counts"} as other.`,
+    business: (what: string) => `Saved as business: ${what}.`,
+    private: (what: string) => `Saved as private: ${what}.`,
+    other: (what: string) => `Saved as other: ${what}.`,
   },
-  isNow: (part: string, value: string) => `${part} is ${value}.`,
-  isEmptied: (part: string) => `${part} has been removed.`,
-  /** What was saved, and of which trip. */
-  purposeSaved: (what: string) => `The purpose of ${what} has been saved.`,
-  driverSaved: (what: string) => `The driver of ${what} has been saved.`,
-  tripSaved: (what: string) => `${what} has been saved.`,
-  tripEntered: (what: string) => `${what} has been entered.`,
-  tripDeleted: (what: string) => `${what} has been deleted.`,
-  changed: (what: string, count: number) =>
-    `${what} ${count > 1 ? "have" : "has"} been changed.`,
+  isNow: (part: string, value: string) => `Saved: ${part} is ${value}.`,
+  isEmptied: (part: string) => `Removed: ${part}.`,
+  /** What was saved, and of which trip: the outcome first, since a phone cuts a long name. */
+  purposeSaved: (what: string) => `Saved: the purpose of ${what}.`,
+  driverSaved: (what: string) => `Saved: the driver of ${what}.`,
+  tripSaved: (what: string) => `Saved: ${what}.`,
+  tripEntered: (what: string) => `Entered: ${what}.`,
+  tripDeleted: (what: string) => `Deleted: ${what}.`,
+  changed: (what: string) => `Changed: ${what}.`,
   undone: (what: string, fields: string) =>
-    `The change of ${what} has been undone${fields ? ` (${fields})` : ""}.`,
+    `Undone: the change of ${what}${fields ? ` (${fields})` : ""}.`,
   redone: (what: string, fields: string) =>
-    `The change of ${what} has been made again${fields ? ` (${fields})` : ""}.`,
+    `Done again: the change of ${what}${fields ? ` (${fields})` : ""}.`,
   /** How a value of a unit is after a change, or again after one was taken back. */
   unitNow: {
     name: (name: string, again: boolean) =>
@@ -119,25 +114,24 @@ export const undoing = {
     noDriver: (again: boolean): string =>
       again ? "Nobody is checked in again." : "Nobody is checked in now.",
   },
-  isGone: (what: string) => `${what} ${verb(what, "is", "are")} gone again.`,
-  isBack: (what: string) => `${what} ${verb(what, "is", "are")} back.`,
+  isGone: (what: string) => `Gone again: ${what}.`,
+  isBack: (what: string) => `Back: ${what}.`,
 };
 
 export const undoingByKey = {
-  UndoingNotFound: "This can no longer be undone.",
+  UndoingNotFound: "Nothing was undone: this can no longer be undone.",
   UndoneAlready: "This has been undone already.",
-  UndoNotAllowed:
-    "You may no longer change all of this, so nothing was undone.",
+  UndoNotAllowed: "Nothing was undone: you may no longer change all of this.",
   UndoChangedSince:
-    "This has been changed again since then, so nothing was undone.",
-  UndoBegan: "The booking has begun, so nothing was undone.",
+    "Nothing was undone: this has been changed again since then.",
+  UndoBegan: "Nothing was undone: the booking has begun.",
   UndoTimeTaken:
-    "The vehicle is already booked at that time, so nothing was changed.",
+    "Nothing was changed: the vehicle is already booked at that time.",
   UndoByButton:
     "Nothing was undone: press Undo in the notice after the change to undo it.",
   UndoAgainstRules:
-    "The rules of the vehicle no longer allow the booking, so nothing was undone.",
-  UndoDriven: "The unit has been driven since then, so nothing was undone.",
+    "Nothing was undone: the rules of the vehicle no longer allow the booking.",
+  UndoDriven: "Nothing was undone: the unit has been driven since then.",
 };
 
 export const undoingNotices = {

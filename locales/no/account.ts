@@ -66,6 +66,6 @@ export const accountByKey: typeof en.accountByKey = {
 };
 
 export const accountNotices: typeof en.accountNotices = {
-  MonthRemoved: "Det som gjaldt fra måneden, er fjernet.",
+  MonthRemoved: "Fjernet: det som gjaldt fra måneden.",
   AccountSaved: "Innstillingene er lagret.",
 };

@@ -163,8 +163,8 @@ export const alarmReceiverByKey: typeof en.alarmReceiverByKey = {
 export const alarmReceiverNotices: typeof en.alarmReceiverNotices = {
   ReceiverSaved: "Alarmmottakeren er lagret.",
   ReceiverDeleted: "Alarmmottakeren er slettet.",
-  ReceiverUnitsSaved: "Enhetene til alarmmottakeren er lagret.",
-  AlertSettingsSaved: "Språk og tidssone for alarmer er lagret.",
+  ReceiverUnitsSaved: "Lagret: enhetene til alarmmottakeren.",
+  AlertSettingsSaved: "Lagret: språk og tidssone for alarmer.",
   AlertKindsSaved: "Slagene av alarmer er lagret.",
   AlertNumberSaved: "Nummeret er lagret.",
   AlertNumberDeleted: "Nummeret er fjernet.",

@@ -55,6 +55,6 @@ export const benefitByKey = {
 };
 
 export const benefitNotices = {
-  BenefitSaved: "Innstillingene for firmabil og godtgjørelse er lagret.",
+  BenefitSaved: "Lagret: innstillingene for firmabil og godtgjørelse.",
   MarketFuelPriceSaved: "Markedsprisen på drivstoff er lagret.",
 };

@@ -262,5 +262,5 @@ export const companyCarByKey = {
 };
 
 export const companyCarNotices = {
-  CompanyCarSaved: "Kjøretøyets opplysninger for skatten er lagret.",
+  CompanyCarSaved: "Lagret: kjøretøyets opplysninger for skatten.",
 };

@@ -89,5 +89,5 @@ export const payrollByKey = {
 };
 
 export const payrollNotices = {
-  PayrollMappingSaved: "Innstillingene for lønnsfilene er lagret.",
+  PayrollMappingSaved: "Lagret: innstillingene for lønnsfilene.",
 };

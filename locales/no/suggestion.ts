@@ -33,5 +33,6 @@ export const suggestion: typeof en.suggestion = {
 
 export const suggestionNotices: typeof en.suggestionNotices = {
   SuggestionsAccepted: "Forslagene er fylt ut.",
-  SuggestionsGone: "Forslagene gjelder ikke lenger, fordi turene er endret.",
+  SuggestionsGone:
+    "Ingenting ble fylt ut: turene er endret, så forslagene gjelder ikke lenger.",
 };

@@ -144,7 +144,6 @@ export const tollNotices: typeof en.tollNotices = {
   InvoiceSaved: "Fakturaen er lagret.",
   InvoiceReplaced:
     "Fakturaen er lagret. Linjer som var lagret for samme kjøretøyer og måneder og ikke er i den, er borte.",
-  InvoiceKnown:
-    "Alle linjene i fakturaen var lagret fra før; ingenting er nytt.",
+  InvoiceKnown: "Ingenting nytt: alle linjene i fakturaen var lagret fra før.",
   InvoiceDeleted: "Fakturaen er slettet.",
 };

@@ -57,7 +57,7 @@ export const undoing: typeof en.undoing = {
   change: (what) => `endringen av ${what}`,
   takesAway: (what) => `${what} fjernes igjen`,
   bringsBack: (what) => `${what} kommer tilbake`,
-  filledIn: (value, what) => `${value} er fylt inn på ${what}.`,
+  filledIn: (value, what) => `Fylt inn på ${what}: ${value}.`,
   fields: {
     type: "typen",
     purpose: "formålet",
@@ -69,23 +69,22 @@ export const undoing: typeof en.undoing = {
   tripsUndone: (part) => `Angret: ${part}.`,
   tripsRedone: (part) => `Gjort om igjen: ${part}.`,
   isOfType: {
-    business: (what, count) =>
-      count > 1 ? `${what} er yrkesturer.` : `${what} er en yrkestur.`,
-    private: (what, count) => `${what} er ${count > 1 ? "private" : "privat"}.`,
-    other: (what) => `${what} regnes som annet.`,
+    business: (what) => `Lagret som yrke: ${what}.`,
+    private: (what) => `Lagret som privat: ${what}.`,
+    other: (what) => `Lagret som annet: ${what}.`,
   },
-  isNow: (part, value) => `${part} er ${value}.`,
-  isEmptied: (part) => `${part} ble fjernet.`,
-  purposeSaved: (what) => `Formålet for ${what} er lagret.`,
-  driverSaved: (what) => `Sjåføren for ${what} er lagret.`,
-  tripSaved: (what) => `${what} er lagret.`,
-  tripEntered: (what) => `${what} er lagt inn.`,
-  tripDeleted: (what) => `${what} er slettet.`,
-  changed: (what) => `${what} er endret.`,
+  isNow: (part, value) => `Lagret: ${part} er ${value}.`,
+  isEmptied: (part) => `Fjernet: ${part}.`,
+  purposeSaved: (what) => `Lagret: formålet for ${what}.`,
+  driverSaved: (what) => `Lagret: sjåføren for ${what}.`,
+  tripSaved: (what) => `Lagret: ${what}.`,
+  tripEntered: (what) => `Lagt inn: ${what}.`,
+  tripDeleted: (what) => `Slettet: ${what}.`,
+  changed: (what) => `Endret: ${what}.`,
   undone: (what, fields) =>
-    `Endringen av ${what} er angret${fields ? ` (${fields})` : ""}.`,
+    `Angret: endringen av ${what}${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>
-    `Endringen av ${what} er gjort om igjen${fields ? ` (${fields})` : ""}.`,
+    `Gjort om igjen: endringen av ${what}${fields ? ` (${fields})` : ""}.`,
   unitNow: {
     name: (name, again) => `Navnet er ${name}${again ? " igjen" : ""}.`,
     plate: (plate, again) =>
@@ -97,24 +96,24 @@ export const undoing: typeof en.undoing = {
     driver: (driver, again) => `${driver} kjører ${again ? "igjen" : "nå"}.`,
     noDriver: (again) => `Ingen er sjekket inn ${again ? "igjen" : "nå"}.`,
   },
-  isGone: (what) => `${what} er borte igjen.`,
-  isBack: (what) => `${what} er tilbake.`,
+  isGone: (what) => `Borte igjen: ${what}.`,
+  isBack: (what) => `Tilbake: ${what}.`,
 };
 
 export const undoingByKey: typeof en.undoingByKey = {
-  UndoingNotFound: "Dette kan ikke angres lenger.",
+  UndoingNotFound: "Ingenting ble angret: dette kan ikke angres lenger.",
   UndoneAlready: "Dette er allerede angret.",
   UndoNotAllowed:
-    "Du har ikke lenger lov til å endre alt dette, så ingenting ble angret.",
-  UndoChangedSince: "Dette er endret igjen siden da, så ingenting ble angret.",
-  UndoBegan: "Bookingen har begynt, så ingenting ble angret.",
+    "Ingenting ble angret: du har ikke lenger lov til å endre alt dette.",
+  UndoChangedSince: "Ingenting ble angret: dette er endret igjen siden da.",
+  UndoBegan: "Ingenting ble angret: bookingen har begynt.",
   UndoTimeTaken:
-    "Kjøretøyet er allerede booket i det tidsrommet, så ingenting ble endret.",
+    "Ingenting ble endret: kjøretøyet er allerede booket i det tidsrommet.",
   UndoByButton:
     "Ingenting ble angret: det gjøres med knappen Angre i meldingen etter endringen.",
   UndoAgainstRules:
-    "Reglene for kjøretøyet tillater ikke lenger bookingen, så ingenting ble angret.",
-  UndoDriven: "Enheten er kjørt siden da, så ingenting ble angret.",
+    "Ingenting ble angret: reglene for kjøretøyet tillater ikke lenger bookingen.",
+  UndoDriven: "Ingenting ble angret: enheten er kjørt siden da.",
 };
 
 export const undoingNotices: typeof en.undoingNotices = {

@@ -66,6 +66,6 @@ export const accountByKey: typeof en.accountByKey = {
 };
 
 export const accountNotices: typeof en.accountNotices = {
-  MonthRemoved: "Det som gällde från månaden är borttaget.",
+  MonthRemoved: "Borttaget: det som gällde från månaden.",
   AccountSaved: "Inställningarna har sparats.",
 };

@@ -159,8 +159,8 @@ export const alarmReceiverByKey: typeof en.alarmReceiverByKey = {
 export const alarmReceiverNotices: typeof en.alarmReceiverNotices = {
   ReceiverSaved: "Larmmottagaren är sparad.",
   ReceiverDeleted: "Larmmottagaren är borttagen.",
-  ReceiverUnitsSaved: "Larmmottagarens enheter är sparade.",
-  AlertSettingsSaved: "Språk och tidszon för larm är sparade.",
+  ReceiverUnitsSaved: "Sparat: larmmottagarens enheter.",
+  AlertSettingsSaved: "Sparat: språk och tidszon för larm.",
   AlertKindsSaved: "Slagen av larm är sparade.",
   AlertNumberSaved: "Numret är sparat.",
   AlertNumberDeleted: "Numret är borttaget.",

@@ -56,6 +56,6 @@ export const benefitByKey = {
 };
 
 export const benefitNotices = {
-  BenefitSaved: "Inställningarna för förmån och ersättning är sparade.",
+  BenefitSaved: "Sparat: inställningarna för förmån och ersättning.",
   MarketFuelPriceSaved: "Marknadspriset på bränsle är sparat.",
 };

@@ -262,5 +262,5 @@ export const companyCarByKey = {
 };
 
 export const companyCarNotices = {
-  CompanyCarSaved: "Fordonets uppgifter för skatten har sparats.",
+  CompanyCarSaved: "Sparat: fordonets uppgifter för skatten.",
 };

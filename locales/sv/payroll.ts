@@ -89,5 +89,5 @@ export const payrollByKey = {
 };
 
 export const payrollNotices = {
-  PayrollMappingSaved: "Inställningarna för lönefilerna har sparats.",
+  PayrollMappingSaved: "Sparat: inställningarna för lönefilerna.",
 };

@@ -34,5 +34,5 @@ export const suggestion: typeof en.suggestion = {
 export const suggestionNotices: typeof en.suggestionNotices = {
   SuggestionsAccepted: "Förslagen är ifyllda.",
   SuggestionsGone:
-    "Förslagen gäller inte längre, eftersom resorna har ändrats.",
+    "Inget fylldes i: resorna har ändrats, så förslagen gäller inte längre.",
 };

@@ -145,6 +145,6 @@ export const tollNotices: typeof en.tollNotices = {
   InvoiceSaved: "Fakturan är sparad.",
   InvoiceReplaced:
     "Fakturan är sparad. Rader som var sparade för samma fordon och månader och inte finns i den är borta.",
-  InvoiceKnown: "Alla rader i fakturan var redan sparade; inget är nytt.",
+  InvoiceKnown: "Inget nytt: alla rader i fakturan var redan sparade.",
   InvoiceDeleted: "Fakturan är borttagen.",
 };

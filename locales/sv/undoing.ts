@@ -57,7 +57,7 @@ export const undoing: typeof en.undoing = {
   change: (what) => `ändringen av ${what}`,
   takesAway: (what) => `${what} tas bort igen`,
   bringsBack: (what) => `${what} kommer tillbaka`,
-  filledIn: (value, what) => `${value} är ifyllt på ${what}.`,
+  filledIn: (value, what) => `Ifyllt på ${what}: ${value}.`,
   fields: {
     type: "typen",
     purpose: "ärendet",
@@ -69,23 +69,22 @@ export const undoing: typeof en.undoing = {
   tripsUndone: (part) => `Ångrat: ${part}.`,
   tripsRedone: (part) => `Gjort igen: ${part}.`,
   isOfType: {
-    business: (what, count) =>
-      count > 1 ? `${what} är tjänsteresor.` : `${what} är en tjänsteresa.`,
-    private: (what, count) => `${what} är ${count > 1 ? "privata" : "privat"}.`,
-    other: (what) => `${what} räknas som övrigt.`,
+    business: (what) => `Sparat som tjänst: ${what}.`,
+    private: (what) => `Sparat som privat: ${what}.`,
+    other: (what) => `Sparat som övrigt: ${what}.`,
   },
-  isNow: (part, value) => `${part} är ${value}.`,
-  isEmptied: (part) => `${part} togs bort.`,
-  purposeSaved: (what) => `Ärendet för ${what} är sparat.`,
-  driverSaved: (what) => `Föraren för ${what} är sparad.`,
-  tripSaved: (what) => `${what} är sparad.`,
-  tripEntered: (what) => `${what} är inlagd.`,
-  tripDeleted: (what) => `${what} är borttagen.`,
-  changed: (what, count) => `${what} är ${count > 1 ? "ändrade" : "ändrad"}.`,
+  isNow: (part, value) => `Sparat: ${part} är ${value}.`,
+  isEmptied: (part) => `Borttaget: ${part}.`,
+  purposeSaved: (what) => `Sparat: ärendet för ${what}.`,
+  driverSaved: (what) => `Sparat: föraren för ${what}.`,
+  tripSaved: (what) => `Sparat: ${what}.`,
+  tripEntered: (what) => `Inlagt: ${what}.`,
+  tripDeleted: (what) => `Borttaget: ${what}.`,
+  changed: (what) => `Ändrat: ${what}.`,
   undone: (what, fields) =>
-    `Ändringen av ${what} är ångrad${fields ? ` (${fields})` : ""}.`,
+    `Ångrat: ändringen av ${what}${fields ? ` (${fields})` : ""}.`,
   redone: (what, fields) =>
-    `Ändringen av ${what} är gjord igen${fields ? ` (${fields})` : ""}.`,
+    `Gjort igen: ändringen av ${what}${fields ? ` (${fields})` : ""}.`,
   unitNow: {
     name: (name, again) => `Namnet är ${name}${again ? " igen" : ""}.`,
     plate: (plate, again) =>
@@ -97,22 +96,22 @@ export const undoing: typeof en.undoing = {
     driver: (driver, again) => `${driver} kör ${again ? "igen" : "nu"}.`,
     noDriver: (again) => `Ingen är incheckad ${again ? "igen" : "nu"}.`,
   },
-  isGone: (what) => `${what} är borta igen.`,
-  isBack: (what) => `${what} är tillbaka.`,
+  isGone: (what) => `Borta igen: ${what}.`,
+  isBack: (what) => `Tillbaka: ${what}.`,
 };
 
 export const undoingByKey: typeof en.undoingByKey = {
-  UndoingNotFound: "Det här går inte längre att ångra.",
+  UndoingNotFound: "Inget ångrades: det här går inte längre att ångra.",
   UndoneAlready: "Det här är redan ångrat.",
-  UndoNotAllowed: "Du får inte längre ändra allt det här, så inget ångrades.",
-  UndoChangedSince: "Det här har ändrats igen sedan dess, så inget ångrades.",
-  UndoBegan: "Bokningen har börjat, så inget ångrades.",
-  UndoTimeTaken: "Fordonet är redan bokat den tiden, så inget ändrades.",
+  UndoNotAllowed: "Inget ångrades: du får inte längre ändra allt det här.",
+  UndoChangedSince: "Inget ångrades: det här har ändrats igen sedan dess.",
+  UndoBegan: "Inget ångrades: bokningen har börjat.",
+  UndoTimeTaken: "Inget ändrades: fordonet är redan bokat den tiden.",
   UndoByButton:
     "Inget ångrades: det görs med knappen Ångra i meddelandet efter ändringen.",
   UndoAgainstRules:
-    "Fordonets regler tillåter inte längre bokningen, så inget ångrades.",
-  UndoDriven: "Enheten har körts sedan dess, så inget ångrades.",
+    "Inget ångrades: fordonets regler tillåter inte längre bokningen.",
+  UndoDriven: "Inget ångrades: enheten har körts sedan dess.",
 };
 
 export const undoingNotices: typeof en.undoingNotices = {

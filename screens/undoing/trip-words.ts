@@ -4,7 +4,7 @@ import type { TripType } from "../../domain/trip/trip.ts";
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "../trip/field-names.ts";
-import { capital, type Said } from "./said.ts";
+import type { Said } from "./said.ts";
 
 /** Most letters of each place of a trip, so that a notice fits two lines of a phone. */
 const PLACE_MAX = 14;
@@ -21,16 +21,16 @@ export function sayTrips(
   const what = nameTrips(m, format, changed);
   if (whole === "entered") {
     return {
-      done: capital(t.isBack(what)),
+      done: t.isBack(what),
       takesBack: t.takesAway(what),
-      named: { TripEntered: capital(t.tripEntered(what)) },
+      named: { TripEntered: t.tripEntered(what) },
     };
   }
   if (whole === "deleted") {
     return {
-      done: capital(t.isGone(what)),
+      done: t.isGone(what),
       takesBack: t.bringsBack(what),
-      named: { TripDeleted: capital(t.tripDeleted(what)) },
+      named: { TripDeleted: t.tripDeleted(what) },
     };
   }
   const fields = changed.fields.map((field) => t.fields[field]).join(", ");
@@ -43,7 +43,7 @@ export function sayTrips(
     named: {
       TripPurposeSaved: t.purposeSaved(what),
       TripDriverSaved: t.driverSaved(what),
-      TripSaved: capital(t.tripSaved(what)),
+      TripSaved: t.tripSaved(what),
     },
     tripId: changed.count === 1 ? changed.tripId : undefined,
   };
@@ -77,17 +77,13 @@ function shortPlace(name: string): string {
 /** Says what trips are after a change that gave all of them the same. */
 function sayNow(m: Texts, changed: ChangedTrips, what: string): string {
   const t = m.undoing;
-  const { isAlike, fields, values, count } = changed;
+  const { isAlike, fields, values } = changed;
   const [field, ...more] = fields;
-  if (!field || more.length > 0 || !isAlike) return t.changed(what, count);
+  if (!field || more.length > 0 || !isAlike) return t.changed(what);
   const value = values[field];
-  return capital(
-    field === "type"
-      ? t.isOfType[value as TripType](what, count)
-      : value
-      ? t.isNow(t.fieldOf(t.fields[field], what), value)
-      : t.isEmptied(t.fieldOf(t.fields[field], what)),
-  );
+  if (field === "type") return t.isOfType[value as TripType](what);
+  const part = t.fieldOf(t.fields[field], what);
+  return value ? t.isNow(part, value) : t.isEmptied(part);
 }
 
 /** Lists what trips were given, or in which fields where they were given different values. */

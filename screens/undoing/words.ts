@@ -39,7 +39,7 @@ export async function sayWhat(
   }
   return {
     fields: capital(what),
-    done: capital(isAdded ? t.isBack(what) : t.isGone(what)),
+    done: isAdded ? t.isBack(what) : t.isGone(what),
     takesBack: isAdded ? t.takesAway(what) : t.bringsBack(what),
   };
 }

@@ -73,7 +73,7 @@ Deno.test("the prices of an account that are stored from a month on are removed"
       assert.ok(late.text.includes(m.byKey.ChangedMeanwhile));
       const back = await press(admin, await noticeOf(admin, done));
       const { text } = await noticeOf(admin, back);
-      assert.match(text, /^The change of the account settings has been undone/);
+      assert.match(text, /^Undone: the change of the account settings/);
       assert.deepEqual(await months(), stored);
       assert.equal(await cost(), 60);
     },

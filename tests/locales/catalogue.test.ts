@@ -77,3 +77,27 @@ Deno.test("ERR-06 ERR-08 a limit that a text names is the one that applies", () 
     }
   }
 });
+
+Deno.test("FLOW-03 a notice about something with a name says the outcome first, since a phone cuts a long name, in each language", () => {
+  for (const language of LANGUAGES) {
+    const t = textsOf(language).undoing;
+    const texts = [
+      t.purposeSaved,
+      t.driverSaved,
+      t.tripSaved,
+      t.tripEntered,
+      t.tripDeleted,
+      t.changed,
+      t.isEmptied,
+      t.isGone,
+      t.isBack,
+      t.tripsUndone,
+      t.tripsRedone,
+      ...Object.values(t.isOfType),
+    ].map((say) => say("N"));
+    texts.push(t.undone("N", ""), t.redone("N", ""), t.isNow("N", "V"));
+    for (const text of texts) {
+      assert.match(text, /^\p{Lu}[\p{L} ]+: .*\bN\b/u, `${language}: ${text}`);
+    }
+  }
+});

@@ -33,7 +33,7 @@ Deno.test({
         await first.getByRole("button", { name: m.tripType.private }).click();
         await mark.waitFor();
         await context.setOffline(false);
-        await notice.getByText(/ is private\.$/).waitFor();
+        await notice.getByText(/^Saved as private: .+\.$/).waitFor();
         assert.equal((await stored(0)).type, "private");
         await undo.click();
         await first.getByRole("button", { name: m.tripType.business })
@@ -52,7 +52,7 @@ Deno.test({
         await first.getByRole("button", { name: m.tripType.other }).click();
         await page.getByText(m.waiting.many.replace("{count}", "2")).waitFor();
         await context.setOffline(false);
-        const saved = notice.getByText(/^\d\d:\d\d .*has been changed\.$/);
+        const saved = notice.getByText(/^Changed: \d\d:\d\d .*\.$/);
         await saved.waitFor();
         const { type, purpose } = await stored(0);
         assert.deepEqual([type, purpose], ["other", "Rivning"]);
@@ -77,7 +77,7 @@ Deno.test({
         await first.getByRole("button", { name: m.tripType.business }).click();
         await mark.waitFor();
         await context.setOffline(false);
-        await notice.getByText(/ is a business trip\.$/).waitFor();
+        await notice.getByText(/^Saved as business: .+\.$/).waitFor();
         await note.waitFor({ state: "hidden" });
         await goOffline();
         await first.getByRole("button", { name: m.tripType.other }).click();

@@ -208,7 +208,7 @@ Deno.test("what earlier trips suggest", async (t) => {
       ]);
       assert.match(
         one.text,
-        /Site meeting is filled in on \d\d:\d\d/,
+        /Filled in on \d\d:\d\d[^<]*: Site meeting\./,
       );
       assert.deepEqual(await purposes(), ["Site meeting", null]);
       await undo(one);

@@ -43,7 +43,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       const typed = await press(`/${first.id}/purpose`, [["purpose", "Site"]]);
       assert.match(
         typed.text,
-        /The purpose of \d\d:\d\d .+–.+ has been saved\./,
+        /Saved: the purpose of \d\d:\d\d .+–.+\./,
       );
       assert.equal(missing(typed.html), 2);
       assert.match(typed.html, /name="recent" value="Site"/);
@@ -60,7 +60,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       ]);
       assert.match(
         driven.text,
-        /The driver of \d\d:\d\d .+–.+ has been saved\./,
+        /Saved: the driver of \d\d:\d\d .+–.+\./,
       );
       assert.equal(driven.html.split("trip-missing").length - 1, 2);
       assert.match(driven.html, /trip-driver">.*?Anna Åkesson/s);
@@ -84,7 +84,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
     "FLOW-02 a private trip asks for no purpose, and a purpose of 101 characters is refused with the reason",
     async () => {
       const page = await press(`/${third.id}/type`, [["type", "private"]]);
-      assert.match(page.text, /\d\d:\d\d \S.* is private\./);
+      assert.match(page.text, /Saved as private: \d\d:\d\d \S.*\./);
       assert.equal(missing(page.html), 0);
       const refused = await press(`/${first.id}/purpose`, [
         ["purpose", "x".repeat(101)],
@@ -108,7 +108,7 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
       ]);
       assert.match(
         changed.html,
-        /role="status".*?<p>The purpose of \d\d:\d\d [^<]+–[^<]+ has been saved\.</s,
+        /role="status".*?<p>Saved: the purpose of \d\d:\d\d [^<]+–[^<]+\.</s,
       );
       assert.match(changed.html, new RegExp(`>${m.undo}</button>`));
       const undone = await pressNotice(changed);

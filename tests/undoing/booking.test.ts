@@ -45,10 +45,10 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       const before = await stored();
       assert.equal(before.length, 1);
       const gone = await noticeOf(user, await press(user, made));
-      assert.equal(gone.text, "The booking of Volvo V90 is gone again.");
+      assert.equal(gone.text, "Gone again: the booking of Volvo V90.");
       assert.deepEqual(await stored(), []);
       const back = await noticeOf(user, await press(user, gone));
-      assert.equal(back.text, "The booking of Volvo V90 is back.");
+      assert.equal(back.text, "Back: the booking of Volvo V90.");
       assert.deepEqual(await stored(), before);
       const { id } = people.user;
       assert.deepEqual(await mails(), [
@@ -71,7 +71,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
     const undone = await noticeOf(user, await press(user, changed));
     assert.match(
       undone.text,
-      /^The change of the booking of Volvo V90 has been undone \(.*Kundbesök.*\)\.$/,
+      /^Undone: the change of the booking of Volvo V90 \(.*Kundbesök.*\)\.$/,
     );
     assert.deepEqual(await stored(), before);
   });
@@ -86,7 +86,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
         await user.post(`${pathOf(id)}/deletion`, {}),
       );
       const back = await noticeOf(user, await press(user, deleted));
-      assert.equal(back.text, "The booking of Volvo V90 is back.");
+      assert.equal(back.text, "Back: the booking of Volvo V90.");
       assert.deepEqual(await stored(), before);
       const again = await noticeOf(
         user,
@@ -104,7 +104,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       await press(other, theirs);
       assert.deepEqual(await stored(), []);
       const late = await noticeOf(user, await press(user, again));
-      assert.equal(late.text, "The booking of Volvo V90 is back.");
+      assert.equal(late.text, "Back: the booking of Volvo V90.");
     },
   );
 

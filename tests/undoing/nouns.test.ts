@@ -21,7 +21,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post("/user/departments", { name: "North" }),
         {
           label: "Undo: the department North goes again",
-          undone: /^The department North is gone again\.$/,
+          undone: /^Gone again: the department North\.$/,
         },
       );
       const { id } = await inAll(
@@ -43,7 +43,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post(`/user/departments/${id}/deletion`),
         {
           label: "Undo: the department North comes back",
-          undone: /^The department North is back\.$/,
+          undone: /^Back: the department North\.$/,
         },
       );
     },
@@ -60,8 +60,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post(path, { mode: "manual", type: "private" }),
         {
           label: "Undo: the change of the working hours of Volvo V90",
-          undone:
-            /^The change of the working hours of Volvo V90 has been undone\.$/,
+          undone: /^Undone: the change of the working hours of Volvo V90\.$/,
         },
       );
       const waiting = await inAll(
@@ -94,7 +93,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post(editor, form([["name", "Yard"], ["radius", "400"]])),
         {
           label: "Undo: the geofence Yard goes again",
-          undone: /^The geofence Yard is gone again\.$/,
+          undone: /^Gone again: the geofence Yard\.$/,
         },
       );
       const { id } = await inAll(
@@ -120,8 +119,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
           ),
         {
           label: "Undo: the change of the geofence Depot",
-          undone:
-            /^The change of the geofence Yard has been undone.*Name: Yard/,
+          undone: /^Undone: the change of the geofence Yard.*Name: Yard/,
         },
       );
       assert.deepEqual(
@@ -152,7 +150,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
       const deletion = () => admin.post(`/user/geofences/${id}/deletion`);
       await thereAndBack(tables, deletion, {
         label: "Undo: the geofence Depot comes back",
-        undone: /^The geofence Depot is back\.$/,
+        undone: /^Back: the geofence Depot\.$/,
       });
       assert.deepEqual(await watched(), [], "deleted, it watches nothing");
       assert.equal((await admin.get(`${editor}/${id}`)).status, 404);
@@ -188,7 +186,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         });
       await thereAndBack(["odometer_readings"], () => add("1000"), {
         label: "Undo: the odometer reading of Transit goes again",
-        undone: /^The odometer reading of Transit is gone again\.$/,
+        undone: /^Gone again: the odometer reading of Transit\.$/,
       });
       const { id } = await inAll(
         db,
@@ -215,7 +213,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => submit(admin, path, { first_name: "Ulla", department_id: "" }),
         {
           label: "Undo: the change of the user Ulla Person",
-          undone: /^The change of the user .* has been undone/,
+          undone: /^Undone: the change of the user .*/,
         },
       );
       const promoted = await noticeOf(
@@ -238,7 +236,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
           }),
         {
           label: "Undo: the change of the account settings",
-          undone: /^The change of the account settings has been undone\.$/,
+          undone: /^Undone: the change of the account settings\.$/,
         },
       );
       const price = (market_fuel_price: string) =>
@@ -246,7 +244,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
       await price("17.50");
       const changed = {
         label: "Undo: the change of the account settings",
-        undone: /^The change of the account settings has been undone\.$/,
+        undone: /^Undone: the change of the account settings\.$/,
       };
       await thereAndBack(
         ["accounts", "price_months"],

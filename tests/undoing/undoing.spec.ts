@@ -66,11 +66,11 @@ Deno.test({
         await notice.getByRole("button", {
           name: "Ångra: avdelningen Norr tas bort igen",
         }).click();
-        await notice.getByText("Avdelningen Norr är borta igen.").waitFor();
+        await notice.getByText("Borta igen: avdelningen Norr.").waitFor();
         await notice.getByRole("button", {
           name: "Gör om: avdelningen Norr kommer tillbaka",
         }).click();
-        await notice.getByText("Avdelningen Norr är tillbaka.").waitFor();
+        await notice.getByText("Tillbaka: avdelningen Norr.").waitFor();
         await page.context().close();
       },
     );
@@ -154,7 +154,7 @@ Deno.test({
           null,
         );
         await undo.press("Enter");
-        await heard(page, "Bokningen av Volvo är borta igen.");
+        await heard(page, "Borta igen: bokningen av Volvo.");
         const redo = notice.getByRole("button", {
           name: "Gör om: bokningen av Volvo kommer tillbaka",
         });
@@ -162,7 +162,7 @@ Deno.test({
           document.activeElement?.matches("[data-notice] button")
         );
         await redo.press("Enter");
-        await heard(page, "Bokningen av Volvo är tillbaka.");
+        await heard(page, "Tillbaka: bokningen av Volvo.");
         await assertUsableAt(page, [360, 1440]);
         await page.context().close();
       },

@@ -64,12 +64,12 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
       const [added] = await places();
       const before = await all();
       const gone = await noticeOf(admin, await press(admin, saved));
-      assert.equal(gone.text, "The place Depot is gone again.");
+      assert.equal(gone.text, "Gone again: the place Depot.");
       assert.equal(gone.button, "Do again");
       assert.equal(gone.label, "Do again: the place Depot comes back");
       assert.deepEqual(await places(), []);
       const back = await noticeOf(admin, await press(admin, gone));
-      assert.equal(back.text, "The place Depot is back.");
+      assert.equal(back.text, "Back: the place Depot.");
       assert.equal(back.button, "Undo");
       assert.deepEqual(await places(), [added]);
       assert.deepEqual(await all(), before);
@@ -93,7 +93,7 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
       const undone = await noticeOf(admin, await press(admin, changed));
       assert.match(
         undone.text,
-        /^The change of the place Office has been undone \(.*Label: Office.*\)\.$/,
+        /^Undone: the change of the place Office \(.*Label: Office.*\)\.$/,
       );
       assert.deepEqual(await all(), before);
       const waiting = await inAll(
@@ -106,7 +106,7 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
       const redone = await noticeOf(admin, await press(admin, undone));
       assert.match(
         redone.text,
-        /^The change of the place Head office has been made again \(.*Label: Head office.*\)\.$/,
+        /^Done again: the change of the place Head office \(.*Label: Head office.*\)\.$/,
       );
       assert.deepEqual(await all(), after);
     },
@@ -124,7 +124,7 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
       assert.equal(deleted.text, m.notices.PlaceDeleted);
       assert.deepEqual(await places(), []);
       const back = await noticeOf(admin, await press(admin, deleted));
-      assert.equal(back.text, "The place Head office is back.");
+      assert.equal(back.text, "Back: the place Head office.");
       assert.deepEqual(await all(), before);
     },
   );

@@ -48,7 +48,7 @@ Deno.test("FLOW-03 the change of a unit is taken back with its tags, ids and odo
     const undone = await noticeOf(browser, await press(browser, changed));
     assert.match(
       undone.text,
-      /^The change of the unit Volvo has been undone \(.*Name: Volvo.*Registration number: ABC123.*\)\.$/,
+      /^Undone: the change of the unit Volvo \(.*Name: Volvo.*Registration number: ABC123.*\)\.$/,
     );
     const { version, ...after } = await storedUnit(db, car.id);
     const { version: earlier, ...stood } = before;

@@ -34,7 +34,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the alarm receiver Eva goes again",
-          undone: /^The alarm receiver Eva is gone again\.$/,
+          undone: /^Gone again: the alarm receiver Eva\.$/,
         },
       );
       const { id } = await firstOf("alarm_receivers");
@@ -48,7 +48,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the change of who receives which alarms",
-          undone: /^The change of who receives which alarms has been undone\.$/,
+          undone: /^Undone: the change of who receives which alarms\.$/,
         },
       );
       await thereAndBack(
@@ -61,7 +61,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the change of the alarm receiver Eva",
-          undone: /^The change of the alarm receiver Eva has been undone\.$/,
+          undone: /^Undone: the change of the alarm receiver Eva\.$/,
         },
       );
       await thereAndBack(
@@ -69,7 +69,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
         () => admin.post(`${list}/${id}/delete`),
         {
           label: "Undo: the alarm receiver Eva comes back",
-          undone: /^The alarm receiver Eva is back\.$/,
+          undone: /^Back: the alarm receiver Eva\.$/,
         },
       );
       await thereAndBack(
@@ -77,7 +77,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
         () => submit(admin, list, { timezone: "Europe/London" }),
         {
           label: "Undo: the change of the settings of alarms",
-          undone: /^The change of the settings of alarms has been undone\.$/,
+          undone: /^Undone: the change of the settings of alarms\.$/,
         },
       );
     },
@@ -103,7 +103,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the regular report goes again",
-          undone: /^The regular report is gone again\.$/,
+          undone: /^Gone again: the regular report\.$/,
         },
       );
       const { id } = await firstOf("report_schedules");
@@ -112,12 +112,12 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
         () => admin.post(`${list}/${id}/status`, { is_paused: "1" }),
         {
           label: "Undo: the change of the regular report",
-          undone: /^The change of the regular report has been undone\.$/,
+          undone: /^Undone: the change of the regular report\.$/,
         },
       );
       await thereAndBack(tables, () => admin.post(`${list}/${id}/deletion`), {
         label: "Undo: the regular report comes back",
-        undone: /^The regular report is back\.$/,
+        undone: /^Back: the regular report\.$/,
       });
     },
   );
@@ -135,7 +135,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the sensor Cold room goes again",
-          undone: /^The sensor Cold room is gone again\.$/,
+          undone: /^Gone again: the sensor Cold room\.$/,
         },
       );
       const { id } = await firstOf("sensors");
@@ -147,7 +147,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the change of the sensor Cold room",
-          undone: /^The change of the sensor Cold room has been undone/,
+          undone: /^Undone: the change of the sensor Cold room/,
         },
       );
     },
@@ -159,8 +159,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
       const path = `/administration/safe-return-home/${car.id}`;
       const said = {
         label: "Undo: the change of Safe return home of Volvo V90",
-        undone:
-          /^The change of Safe return home of Volvo V90 has been undone\.$/,
+        undone: /^Undone: the change of Safe return home of Volvo V90\.$/,
       };
       await thereAndBack(
         ["safe_homes"],
@@ -209,7 +208,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
       const tables = ["check_ins", "trips"];
       const said = {
         label: "Undo: the change of the check-in to Volvo V90",
-        undone: /^The change of the check-in to Volvo V90 has been undone\.$/,
+        undone: /^Undone: the change of the check-in to Volvo V90\.$/,
       };
       const [first] = await story.trips();
       const trip = `/user/create-triplog/${first!.id}`;

@@ -70,5 +70,5 @@ export const kmReportNotices = {
   KmReportsSent: "The kilometres of all vehicles have been reported.",
   KmReportsOpen:
     "Not all vehicles could be reported. The list says why; try the others again.",
-  KmWaySaved: "How the account reports has been saved.",
+  KmWaySaved: "Saved: how the account reports.",
 };

@@ -52,11 +52,16 @@ export const tripNotices = {
   TripDriverSaved: "The driver has been saved.",
   TripSaved: "The trip has been saved.",
   TripsSaved: "The trips have been changed.",
-  TripsAlreadyBusiness: "Selected trips are business trips already.",
-  TripsAlreadyPrivate: "Selected trips are private already.",
-  TripsAlreadyOther: "Selected trips count as other already.",
-  TripsAlreadyPurpose: "Selected trips have that purpose already.",
-  TripsAlreadyProject: "Selected trips have that project already.",
+  TripsAlreadyBusiness:
+    "Nothing was changed: the selected trips are business trips already.",
+  TripsAlreadyPrivate:
+    "Nothing was changed: the selected trips are private already.",
+  TripsAlreadyOther:
+    "Nothing was changed: the selected trips count as other already.",
+  TripsAlreadyPurpose:
+    "Nothing was changed: the selected trips have that purpose already.",
+  TripsAlreadyProject:
+    "Nothing was changed: the selected trips have that project already.",
   TripEntered: "The trip has been entered.",
   TripDeleted: "The trip has been deleted.",
   TripsMerged: "The trips have been merged.",

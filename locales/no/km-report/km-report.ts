@@ -70,5 +70,5 @@ export const kmReportNotices: typeof englishNotices = {
   KmReportsSent: "Kilometerne for alle kjøretøy er rapportert.",
   KmReportsOpen:
     "Ikke alle kjøretøy kunne rapporteres. Listen viser hvorfor; prøv igjen med de andre.",
-  KmWaySaved: "Valget av hvordan kontoen rapporterer, er lagret.",
+  KmWaySaved: "Lagret: hvordan kontoen rapporterer.",
 };

@@ -52,11 +52,16 @@ export const tripNotices: typeof en.tripNotices = {
   TripDriverSaved: "Sjåføren er lagret.",
   TripSaved: "Turen er lagret.",
   TripsSaved: "Turene er endret.",
-  TripsAlreadyBusiness: "Valgte turer er allerede yrkesturer.",
-  TripsAlreadyPrivate: "Valgte turer er allerede private.",
-  TripsAlreadyOther: "Valgte turer regnes allerede som annet.",
-  TripsAlreadyPurpose: "Valgte turer har allerede det formålet.",
-  TripsAlreadyProject: "Valgte turer har allerede det prosjektet.",
+  TripsAlreadyBusiness:
+    "Ingenting ble endret: valgte turer er allerede yrkesturer.",
+  TripsAlreadyPrivate:
+    "Ingenting ble endret: valgte turer er allerede private.",
+  TripsAlreadyOther:
+    "Ingenting ble endret: valgte turer regnes allerede som annet.",
+  TripsAlreadyPurpose:
+    "Ingenting ble endret: valgte turer har allerede det formålet.",
+  TripsAlreadyProject:
+    "Ingenting ble endret: valgte turer har allerede det prosjektet.",
   TripEntered: "Turen er lagt inn.",
   TripDeleted: "Turen er slettet.",
   TripsMerged: "Turene er slått sammen.",

@@ -70,5 +70,5 @@ export const kmReportNotices: typeof englishNotices = {
   KmReportsSent: "Kilometerna för alla fordon har rapporterats.",
   KmReportsOpen:
     "Alla fordon kunde inte rapporteras. Listan visar varför; försök igen med de andra.",
-  KmWaySaved: "Valet av hur kontot rapporterar har sparats.",
+  KmWaySaved: "Sparat: hur kontot rapporterar.",
 };

@@ -50,7 +50,8 @@ Deno.test({
     await bar.getByText(m.trip.someAttested).waitFor();
     await assertUsableAt(page, [360, 1440]);
     await change.click();
-    await page.locator("[data-notice]").getByText(/privat\.$/).waitFor();
+    await page.locator("[data-notice]").getByText(/^Sparat som privat: /)
+      .waitFor();
     assert.deepEqual(
       (await storedTrips(db, id)).map(({ type }) => type),
       ["business", "business", "private"],

@@ -52,7 +52,7 @@ Deno.test({
       "FLOW-03 the notice is a status, stays in sight, and its button takes the change back",
       async () => {
         const status = phone.getByRole("status", { name: "" })
-          .filter({ hasText: /^Ärendet för \d\d:\d\d .+–.+ är sparat\./ });
+          .filter({ hasText: /^Sparat: ärendet för \d\d:\d\d .+–.+\./ });
         await status.waitFor();
         await phone.evaluate(() => scrollTo(0, document.body.scrollHeight));
         assert.ok(await undo.isVisible());
@@ -120,14 +120,17 @@ Deno.test({
         await ticks.nth(3).check();
         await assertUsableAt(phone, [320, 360]);
         await bar.getByRole("button", { name: "Privat" }).click();
-        await phone.getByText("2 resor är privata.").waitFor();
+        await phone.getByText("Sparat som privat: 2 resor.").waitFor();
         await ticks.nth(2).check();
         await bar.getByRole("button", { name: "Privat" }).click();
-        await phone.getByText("Valda resor är redan privata.").waitFor();
+        await phone.getByText("Inget ändrades: valda resor är redan privata.")
+          .waitFor();
         await ticks.nth(0).check();
         await bar.getByLabel(m.purpose).fill("Hämtning");
         await bar.getByRole("button", { name: m.setPurpose }).click();
-        await phone.getByText(/^Ärendet för \d\d:\d\d .+–.+ är Hämtning\.$/)
+        await phone.getByText(
+          /^Sparat: ärendet för \d\d:\d\d .+–.+ är Hämtning\.$/,
+        )
           .waitFor();
         await ticks.nth(1).check();
         const notice = (await phone.locator("[data-notice]").boundingBox())!;
@@ -172,7 +175,7 @@ Deno.test({
           .first().fill("Utan skript");
         await plain.locator(".trip-purpose input[name=purpose]").first()
           .press("Enter");
-        await plain.getByText(/^Ärendet för \d\d:\d\d .+–.+ är sparat\.$/)
+        await plain.getByText(/^Sparat: ärendet för \d\d:\d\d .+–.+\.$/)
           .waitFor();
         assert.equal((await purposes())[0], "Utan skript");
         await plain.getByRole("button", { name: "Ångra: " }).click();

@@ -245,7 +245,7 @@ Deno.test({
           await field.fill(`Möbler ${width}`);
           await page.keyboard.press("Enter");
           await page.locator("[data-notice]").getByText(
-            /^Ärendet för \d\d:\d\d Startgatan 1–Målgatan 2 är sparat\.$/,
+            /^Sparat: ärendet för \d\d:\d\d Startgatan 1–Målgatan 2\.$/,
           ).waitFor();
           const stored = await storedTrips(db, car.id);
           assert.ok(

@@ -132,7 +132,7 @@ Deno.test({
         await ticks.nth(1).check();
         await page.locator(".trip").nth(2)
           .getByRole("button", { name: "Privat" }).click();
-        await page.getByText(/är privat/).waitFor();
+        await page.getByText(/^Sparat som privat: /).waitFor();
         const ticked = page.locator('[name="trip"]:checked');
         assert.equal(await ticked.count(), 2);
         assert.ok(await ticks.nth(0).isChecked());

@@ -60,7 +60,7 @@ Deno.test({
         const [trip] = await trips();
         await page.getByRole("button", { name: m.tripType.private }).first()
           .click();
-        await notice(page, /är privat\.$/);
+        await notice(page, /^Sparat som privat: .+\.$/);
         assert.equal(await hidden.count(), 0);
         const asAdmin = await test.portal.as(admin.email);
         const opened = await asAdmin.call(
@@ -148,7 +148,7 @@ Deno.test({
             .click();
         };
         await fill(["08:00", "08:30"]);
-        await notice(page, /^Resan .+ med Volvo V90 är inlagd\.$/);
+        await notice(page, /^Inlagt: resan .+ med Volvo V90\.$/);
         const byHand = async () =>
           (await trips()).filter(({ by_hand }) => by_hand);
         const readings = () =>
@@ -162,11 +162,11 @@ Deno.test({
           );
         const [entered] = await byHand();
         await press(m.undo);
-        await notice(page, /^Resan .+ med Volvo V90 är borta igen\.$/);
+        await notice(page, /^Borta igen: resan .+ med Volvo V90\.$/);
         assert.equal((await byHand()).length, 0);
         assert.deepEqual(await readings(), []);
         await press(m.redo);
-        await notice(page, /^Resan .+ med Volvo V90 är tillbaka\.$/);
+        await notice(page, /^Tillbaka: resan .+ med Volvo V90\.$/);
         const [again] = await byHand();
         const { id, purpose, distance_m, driver_id } = again!;
         assert.deepEqual(
@@ -180,10 +180,10 @@ Deno.test({
         // Deleted on its own page, it comes back the same way.
         await page.goto(`/user/create-triplog/${id}/deletion`);
         await page.getByRole("button", { name: m.trip.byHand.delete }).click();
-        await notice(page, /^Resan .+ med Volvo V90 är borttagen\.$/);
+        await notice(page, /^Borttaget: resan .+ med Volvo V90\.$/);
         assert.equal((await byHand()).length, 0);
         await press(m.undo);
-        await notice(page, /^Resan .+ med Volvo V90 är tillbaka\.$/);
+        await notice(page, /^Tillbaka: resan .+ med Volvo V90\.$/);
         assert.equal((await byHand())[0]!.id, id);
       },
     );

@@ -122,7 +122,7 @@ Deno.test({
         assert.equal((await storedTrips(db, car.id)).at(-1)!.purpose, null);
         await assertUsableAt(page, [320, 1440]);
         await page.getByRole("button", { name: m.trip.save }).last().click();
-        await page.getByText(/^\d\d:\d\d .+–.+ är sparad\.$/).waitFor();
+        await page.getByText(/^Sparat: \d\d:\d\d .+–.+\.$/).waitFor();
         assert.equal(
           (await storedTrips(db, car.id)).at(-1)!.purpose,
           "Material",

@@ -6,7 +6,7 @@ import { LOG, startMonth } from "./month-story.ts";
 
 const m = textsOf("sv");
 /** Which trip got its purpose. */
-const PURPOSE_SAVED = /^Ärendet för \d\d:\d\d .+–.+ är sparat\.$/;
+const PURPOSE_SAVED = /^Sparat: ärendet för \d\d:\d\d .+–.+\.$/;
 
 Deno.test({
   name: "rows of the log in a browser: what is pressed and what is typed",
@@ -44,7 +44,7 @@ Deno.test({
           name: m.tripType.private,
         });
         await other.tap();
-        await notice(phone, /är privat\.$/);
+        await notice(phone, /^Sparat som privat: .+\.$/);
         await is(1, { type: "private" });
         await phone.context().close();
 
@@ -58,7 +58,7 @@ Deno.test({
         await page.mouse.down();
         assert.deepEqual(await below.boundingBox(), box);
         await page.mouse.up();
-        await notice(page, /är privat\.$/);
+        await notice(page, /^Sparat som privat: .+\.$/);
         await is(2, { type: "private" });
         await page.context().close();
       },
@@ -81,7 +81,7 @@ Deno.test({
         await page.keyboard.type("Leverans");
         await row(page, 1).getByRole("button", { name: m.tripType.other })
           .click();
-        await notice(page, /^\d\d:\d\d .*räknas som övrigt\.$/);
+        await notice(page, /^Sparat som övrigt: \d\d:\d\d .*\.$/);
         await is(0, { purpose: "Leverans" });
         await is(1, { type: "other" });
         assert.equal(await purpose(page, 0).inputValue(), "Leverans");
@@ -176,7 +176,7 @@ Deno.test({
         await page.getByText(m.meanwhile.now("Från en annan flik")).waitFor();
         assert.equal((await stored())[1]!.note, "Från en annan flik");
         await form.getByRole("button", { name: m.trip.save }).click();
-        await notice(page, /^\d\d:\d\d .+–.+ är sparad\.$/);
+        await notice(page, /^Sparat: \d\d:\d\d .+–.+\.$/);
         assert.equal((await stored())[1]!.note, "Härifrån");
         await page.context().close();
       },
