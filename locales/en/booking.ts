@@ -22,6 +22,8 @@ export const booking = {
     model: "Model",
   },
   noRecords: "No records are available.",
+  noVehicles:
+    "There are no vehicles to book yet. Vehicles that you get access to show here.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   more: (count: number) => `+${count} more`,
@@ -46,7 +48,7 @@ export const booking = {
     backLate: "Back late",
     unbooked: (count: number) =>
       count === 1 ? "1 trip without booking" : `${count} trips without booking`,
-    unbookedShort: (count: number) => `${count} unbooked trips`,
+    unbookedShort: (count: number) => `${count} unbooked`,
   },
   purpose: "Purpose",
   purposes: "Purposes to choose from",

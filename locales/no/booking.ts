@@ -23,6 +23,8 @@ export const booking: typeof en.booking = {
     model: "Modell",
   },
   noRecords: "Det finnes ingenting å vise.",
+  noVehicles:
+    "Her finnes ingen kjøretøy å booke ennå. Kjøretøy som du får tilgang til, vises her.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   more: (count) => `+${count} til`,
   you: "Du",
@@ -46,7 +48,7 @@ export const booking: typeof en.booking = {
     backLate: "Sent tilbake",
     unbooked: (count) =>
       count === 1 ? "1 tur uten booking" : `${count} ubookede turer`,
-    unbookedShort: (count) => `${count} ubookede turer`,
+    unbookedShort: (count) => count === 1 ? "1 ubooket" : `${count} ubookede`,
   },
   purpose: "Formål",
   purposes: "Formål å velge mellom",

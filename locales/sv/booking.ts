@@ -23,6 +23,8 @@ export const booking: typeof en.booking = {
     model: "Modell",
   },
   noRecords: "Det finns inget att visa.",
+  noVehicles:
+    "Här finns inga fordon att boka än. Fordon som du får tillgång till visas här.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   more: (count) => `+${count} till`,
   you: "Du",
@@ -48,7 +50,7 @@ export const booking: typeof en.booking = {
       count === 1
         ? "1 körning utan bokning"
         : `${count} körningar utan bokning`,
-    unbookedShort: (count) => `${count} obokade resor`,
+    unbookedShort: (count) => count === 1 ? "1 obokad" : `${count} obokade`,
   },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",

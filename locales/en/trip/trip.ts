@@ -82,6 +82,8 @@ export const trip = {
   maxSpeed: "Top speed",
   total: "Total",
   none: "No trips are available for this unit and period.",
+  noneYet:
+    "Trips show here by themselves once the unit has reported for the first time.",
   noUnits: "There is no unit whose trips you may see.",
   count: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
   ongoing: "On the way",

@@ -82,6 +82,8 @@ export const trip: typeof en.trip = {
   maxSpeed: "Høyeste hastighet",
   total: "Totalt",
   none: "Det finnes ingen turer for enheten og perioden.",
+  noneYet:
+    "Turene kommer hit av seg selv når enheten har rapportert for første gang.",
   noUnits: "Det finnes ingen enhet med turer du kan se.",
   count: (count) => count === 1 ? "1 tur" : `${count} turer`,
   ongoing: "Underveis",

@@ -82,6 +82,8 @@ export const trip: typeof en.trip = {
   maxSpeed: "Högsta hastighet",
   total: "Totalt",
   none: "Det finns inga resor för enheten och perioden.",
+  noneYet:
+    "Resorna kommer hit av sig själva när enheten har rapporterat för första gången.",
   noUnits: "Det finns ingen enhet vars resor du får se.",
   count: (count) => count === 1 ? "1 resa" : `${count} resor`,
   ongoing: "På väg",

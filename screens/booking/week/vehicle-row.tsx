@@ -119,7 +119,11 @@ function Unbooked({ day, vehicle, parts, marks }: CellProps) {
       draggable={false}
       class="booking-unbooked"
     >
-      {t.driven.unbookedShort(count)}
+      {/* A day of a week is narrow; on a phone it has the whole line. */}
+      <span class="booking-unbooked-short">
+        {t.driven.unbookedShort(count)}
+      </span>
+      <span class="booking-unbooked-whole">{t.driven.unbooked(count)}</span>
     </a>
   );
 }
