@@ -4,6 +4,8 @@ export const map = {
   searchUnits: "Search name, registration number or IMEI",
   noUnits:
     "There are no units here yet. Units that you get access to are shown here.",
+  noReport:
+    "The unit shows on the map once it has reported for the first time.",
   noMatch: "No unit matches the search.",
   listed: (shown: number, all: number) =>
     `${shown} of ${all} units are listed. Narrow the list to find the others.`,

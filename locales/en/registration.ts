@@ -73,6 +73,8 @@ export const registration = {
     company: "For vehicles, machines and drivers of a company.",
     private: "For your own car, boat or caravan.",
   },
+  prepare:
+    "Have at hand: the unit's IMEI, which stands on its label or box, and your organisation or personal number.",
   preferredCountries: "Most common",
   allCountries: "All countries",
   charactersLeft: "{count} characters left",

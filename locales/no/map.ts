@@ -5,6 +5,7 @@ export const map: typeof en.map = {
   searchUnits: "Søk navn, registreringsnummer eller IMEI",
   noUnits:
     "Her er det ingen enheter ennå. Enheter du får tilgang til, vises her.",
+  noReport: "Enheten vises på kartet når den har rapportert for første gang.",
   noMatch: "Ingen enhet samsvarer med søket.",
   listed: (shown: number, all: number) =>
     `${shown} av ${all} enheter vises i listen. Begrens den for å finne de andre.`,

@@ -73,6 +73,8 @@ export const registration: typeof en.registration = {
     company: "For bedriftens kjøretøy, maskiner og sjåfører.",
     private: "For din egen bil, båt eller campingvogn.",
   },
+  prepare:
+    "Ha for hånden: enhetens IMEI-nummer, som står på etiketten eller esken, og organisasjonsnummeret eller fødselsnummeret ditt.",
   preferredCountries: "Vanligst",
   allCountries: "Alle land",
   charactersLeft: "{count} tegn igjen",

@@ -5,6 +5,8 @@ export const map: typeof en.map = {
   searchUnits: "Sök namn, registreringsnummer eller IMEI",
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
+  noReport:
+    "Enheten visas på kartan när den har rapporterat för första gången.",
   noMatch: "Ingen enhet matchar sökningen.",
   listed: (shown: number, all: number) =>
     `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,

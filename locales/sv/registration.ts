@@ -74,6 +74,8 @@ export const registration: typeof en.registration = {
     company: "För företagets fordon, maskiner och förare.",
     private: "För din egen bil, båt eller husvagn.",
   },
+  prepare:
+    "Ha till hands: enhetens IMEI-nummer, som står på dess etikett eller kartong, och ditt organisations- eller personnummer.",
   preferredCountries: "Vanligast",
   allCountries: "Alla länder",
   charactersLeft: "{count} tecken kvar",

@@ -72,11 +72,12 @@ export function UnitList(props: UnitListProps) {
       </form>
       {hasUnits && <ActivityChips {...props} isCut={isCut} />}
       {props.isNew && (
-        <p class="unit-cut">
+        <div class="unit-first">
+          {hasUnits && <p>{m.map.noReport}</p>}
           <a class="button" href={GETTING_STARTED_PATH}>
             {m.gettingStarted.title}
           </a>
-        </p>
+        </div>
       )}
       {isCut && <p class="unit-cut">{m.map.listed(units.length, total)}</p>}
       <ul data-unit-list>

@@ -92,6 +92,7 @@ function WelcomeStep({ view }: StepView) {
         </button>
       ))}
       <FieldError name="kind" errors={view.errors.kind} />
+      <p class="hint">{t.prepare}</p>
     </div>
   );
 }

@@ -43,6 +43,18 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
   const unit = await newUnit(db, mine, { name: "Phone" });
 
   await t.step(
+    "the log of a unit that has never reported says that its trips come by themselves, and leads to how it is connected",
+    async () => {
+      const log = `/user/create-triplog?unit=${unit.id}`;
+      const { text, html } = await admin.get(log);
+      assert.ok(text.includes(textsOf("en").trip.noneYet));
+      const connect = `/user/edit-terminal?unit=${unit.id}#connect`;
+      assert.ok(html.includes(`class="button" href="${connect}"`));
+      assert.match((await admin.get(connect)).html, /id="connect"/);
+    },
+  );
+
+  await t.step(
     "what waits does not say that all is done while steps are left",
     async () => {
       const { text, html } = await admin.get("/user/to-do");
@@ -52,6 +64,7 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
       assert.ok(html.includes(`class="button" href="${PATH}"`));
       const map = await admin.get("/user/realtime-tracking");
       assert.ok(map.html.includes(`class="button" href="${PATH}"`));
+      assert.ok(map.text.includes(m.map.noReport));
     },
   );
 
@@ -177,6 +190,9 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
       assert.ok(html.includes(`${BASE}/teltonika/${later.imei}`));
       assert.match(html, /id="connect" data-live-page="[^"]*search=\d{15}"/);
       assert.ok(!(await asDriver.get(path)).html.includes('id="connect"'));
+      const log = await asDriver.get(`/user/create-triplog?unit=${later.id}`);
+      assert.ok(log.text.includes(textsOf("en").trip.noneYet));
+      assert.ok(!log.html.includes("#connect"), "drivers connect no unit");
       const sent = await portal.report(`/?id=${later.imei}&lat=59&lon=18`);
       assert.equal(sent.status, 200);
       assert.ok(!(await admin.get(path)).html.includes('id="connect"'));

@@ -24,6 +24,14 @@ Deno.test("the registration without JavaScript", async (t) => {
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
 
   await t.step(
+    "FLOW-13 the first step says what people need for the others",
+    async () => {
+      const { text } = await browse(portal).open();
+      assert.ok(text.includes(registration.prepare));
+    },
+  );
+
+  await t.step(
     "REG-01 REG-02 REG-03 REG-19 a company is asked 12 steps in their order, and sees what it entered but no password",
     async () => {
       const browser = browse(portal);

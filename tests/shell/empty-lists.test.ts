@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { allowSchedule } from "../booking/story.ts";
 import { attributeOf, tagsOf } from "../harness/html.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -7,6 +8,7 @@ const ADD_UNIT = "/administration/add-terminal";
 const WITHOUT_UNITS: Record<string, string> = {
   "/user/edit-terminal-list": ADD_UNIT,
   "/user/create-triplog": ADD_UNIT,
+  "/user/car-schedule": ADD_UNIT,
 };
 
 /** What an account with a unit and nothing else leads to, by the address of the empty list. */
@@ -21,6 +23,7 @@ const NEXT: Record<string, string> = {
   "/user/sensors": "/user/sensors/",
   "/user/sensors?search=zzz": "/user/sensors",
   "/user/events?search=zzz": "/user/events",
+  "/user/car-schedule?search=zzz": "/user/car-schedule",
   "/user/suggestions": "/user/create-triplog",
   "/user/reports/summary?from=2026-01-01&to=2026-01-02":
     "/user/reports/summary?from=2026-01-01&amp;to=2026-12-31",
@@ -36,6 +39,7 @@ Deno.test("empty lists", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
+  await allowSchedule(db, account);
   const admin = await newUser(db, account, { administrator: true });
   const user = await newUser(db, account);
   const [asAdmin, asUser] = [
@@ -53,7 +57,7 @@ Deno.test("empty lists", async (t) => {
   };
 
   await t.step(
-    "FLOW-11 without units lists lead to adding one, for who may add it",
+    "FLOW-11 FLOW-13 without units lists lead to adding one, for who may add it",
     async () => {
       for (const [path, next] of Object.entries(WITHOUT_UNITS)) {
         assert.equal(await nextOf(asAdmin, path), next, path);

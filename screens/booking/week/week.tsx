@@ -3,8 +3,10 @@ import { island } from "../../../components/island.tsx";
 import { Pages } from "../../../components/list/pages.tsx";
 import { Empty } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { can } from "../../../domain/access/can.ts";
 import { VEHICLES_A_PAGE } from "../../../domain/booking/week-query.ts";
 import BookingBoard from "../../../islands/booking-board.tsx";
+import { ADD_UNIT_PATH } from "../../unit/paths.ts";
 import type { WeekProps } from "./props.ts";
 import { weekAddress } from "../address.ts";
 import { DayStrip } from "./day-strip.tsx";
@@ -16,7 +18,7 @@ const Board = island("booking-board.tsx", BookingBoard);
 
 /** The week: a grid of vehicles by days; on a phone one day of it. */
 export function Week(props: WeekProps) {
-  const { booking: t, showAll } = useTexts();
+  const { booking: t } = useTexts();
   const { vehicles, parts } = props;
   const byUnit = Map.groupBy(parts, ({ booking }) => booking.unitId);
   return (
@@ -24,14 +26,7 @@ export function Week(props: WeekProps) {
       <WeekToolbar {...props} />
       <DayStrip {...props} />
       {vehicles.length === 0
-        ? (
-          <Empty
-            icon="calendar"
-            next={{ href: SCHEDULE_PATH, text: showAll }}
-          >
-            {t.noRecords}
-          </Empty>
-        )
+        ? <NoVehicles {...props} />
         : (
           <table class="booking-week">
             <WeekHead {...props} />
@@ -51,6 +46,20 @@ export function Week(props: WeekProps) {
       <Board texts={t.board} />
     </div>
   );
+}
+
+/** Says that a search finds no vehicle, or that there is none yet, with where the first one is added (FLOW-13). */
+function NoVehicles({ query, actor }: WeekProps) {
+  const { booking: t, showAll, pages } = useTexts();
+  const all = { href: SCHEDULE_PATH, text: showAll };
+  const add = { href: ADD_UNIT_PATH, text: pages.addUnit };
+  return query.search
+    ? <Empty icon="calendar" next={all}>{t.noRecords}</Empty>
+    : (
+      <Empty icon="calendar" next={can(actor, "administerUnits") && add}>
+        {t.noVehicles}
+      </Empty>
+    );
 }
 
 function Foot({ query, vehicles, total }: WeekProps) {

@@ -4,7 +4,6 @@ import { LockNote } from "../../../components/lock-note.tsx";
 import { findLock } from "../../../db/lock/locks.ts";
 import { ADD_UNIT_PATH } from "../../unit/paths.ts";
 import { FormError } from "../../../components/field.tsx";
-import { useTexts } from "../../../components/texts.tsx";
 import { readReportQuality } from "../../../db/position/quality.ts";
 import {
   listSuggestions,
@@ -40,10 +39,13 @@ import { OFFERED } from "./row-words.tsx";
 import { LogActions } from "./log-actions.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import {
+  type AwaitedReport,
+  findAwaited,
   findNextUnit,
   nextLink,
   type NextUnit,
   NothingLeft,
+  NoTrips,
 } from "./nothing-left.tsx";
 import { LogPager } from "./pager.tsx";
 import { readLogUntil } from "./past-months.ts";
@@ -95,7 +97,7 @@ export async function logPage(ask: Ask) {
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
   if (decided.ok) keepChoice(ask, unit.id, decided.value);
-  const { log, next, quality, taxCounts, names, usual, suggestions } = parts;
+  const { log, quality, taxCounts, names, usual } = parts;
   if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
     <>
@@ -134,14 +136,15 @@ export async function logPage(ask: Ask) {
       {log && (
         <Trips
           log={log}
-          next={next && nextLink(next, days, filter)}
+          next={parts.next && nextLink(parts.next, days, filter)}
+          awaited={parts.awaited}
           query={queryOf(unit.id, days)}
           filter={filter}
           names={names}
           usual={usual}
           userId={ask.actor.userId}
           now={ask.now}
-          suggestions={suggestions}
+          suggestions={parts.suggestions}
           refused={readRefused(ask)}
         />
       )}
@@ -187,16 +190,21 @@ async function readParts(
 
 /** Reads a page of the log with what is suggested for its trips. */
 async function readShown(
-  { db, actor }: Ask,
+  ask: Ask,
   wish: Required<Parameters<typeof readLogPage>[2]> | null,
 ) {
+  const { db, actor } = ask;
   const log = wish && await readLogPage(db, actor, wish);
   const next = log && wish && log.count === 0
     ? await findNextUnit(db, actor, wish)
     : null;
+  const awaited = log?.trips.length === 0
+    ? await findAwaited(ask, wish!)
+    : null;
   const ids = log?.trips.filter(({ attested, masked }) => !attested && !masked)
     .map(({ id }) => id) ?? [];
-  return { log, next, suggestions: await listSuggestions(db, actor, { ids }) };
+  const suggestions = await listSuggestions(db, actor, { ids });
+  return { log, next, awaited, suggestions };
 }
 
 /** The unit and the days as a part of an address. */
@@ -228,8 +236,9 @@ function withSince(ask: Ask, filter: LogFilter): LogFilter {
 }
 
 function Trips(
-  { log, next, query, filter, names, usual, userId, now, ...rows }: {
+  { log, next, awaited, query, filter, names, usual, userId, now, ...rows }: {
     log: LogPage;
+    awaited: AwaitedReport | null;
     next: NextUnit | null;
     /** The unit and the days in the address. */
     query: string;
@@ -243,7 +252,6 @@ function Trips(
     refused: RefusedPurpose | null;
   },
 ) {
-  const m = useTexts();
   const filtered = query + filterQuery(filter);
   const { trips, transported, page, pages } = log;
   const linkTo = (page: number) =>
@@ -272,15 +280,7 @@ function Trips(
         <NothingLeft toDo={filter.toDo} next={next} />
       )}
       {!filter.toDo && trips.length === 0 && (
-        <Empty
-          icon="journal"
-          next={{
-            href: `${LOG}/by-hand?${query}`,
-            text: m.trip.byHand.title,
-          }}
-        >
-          {m.trip.none}
-        </Empty>
+        <NoTrips awaited={awaited} query={query} />
       )}
       {pager}
       <TripDays

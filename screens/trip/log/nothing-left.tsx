@@ -1,5 +1,10 @@
+import { Empty } from "../../../components/sections.tsx";
+import { findAwaitedUnit } from "../../../db/getting-started/steps.ts";
+import { can } from "../../../domain/access/can.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { unitPath } from "../../unit/paths.ts";
 import type { UserActor } from "../../../domain/access/actor.ts";
-import { periodOfDays } from "../../../domain/time.ts";
 import {
   filterQuery,
   type LogFilter,
@@ -66,5 +71,48 @@ export function NothingLeft(
       )}
       <a class="quiet-button outlined" href={TO_DO_PATH}>{m.toDo.all}</a>
     </div>
+  );
+}
+
+/** What an empty log can say of a unit that has never reported. */
+export interface AwaitedReport {
+  unitId: number;
+  /** Whether the person may connect the unit. */
+  mayConnect: boolean;
+}
+
+/** Finds whether the first report of a unit is still to come, where the days go on; null otherwise. */
+export async function findAwaited(
+  { db, actor, now, timeZone }: Ask,
+  { unitId, days }: { unitId: number; days: Days },
+): Promise<AwaitedReport | null> {
+  if (days.to < dayOf(now.getTime(), timeZone)) return null;
+  const unit = await findAwaitedUnit(db, actor, unitId);
+  return unit && { unitId, mayConnect: can(actor, "administerUnits") };
+}
+
+/** Says in place of trips that the days have none, or that they come with the unit's first report (FLOW-13). */
+export function NoTrips({ awaited, query }: {
+  awaited: AwaitedReport | null;
+  /** The unit and the days in the address. */
+  query: string;
+}) {
+  const m = useTexts();
+  const byHand = {
+    href: `${LOG}/by-hand?${query}`,
+    text: m.trip.byHand.title,
+  };
+  if (!awaited) {
+    return <Empty icon="journal" next={byHand}>{m.trip.none}</Empty>;
+  }
+  const connect = {
+    href: `${unitPath("edit", awaited.unitId)}#connect`,
+    text: m.gettingStarted.connect,
+    isMain: true,
+  };
+  return (
+    <Empty icon="journal" next={awaited.mayConnect ? connect : byHand}>
+      {m.trip.noneYet}
+    </Empty>
   );
 }
