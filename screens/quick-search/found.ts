@@ -11,7 +11,7 @@ import type { Ask } from "../../http/ask.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
 import { localeOf } from "../../locales/format.ts";
 import { typedDay } from "../../locales/typed-day.ts";
-import { bookingPath, SCHEDULE_PATH } from "../booking/paths.ts";
+import { bookingPath } from "../booking/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
@@ -23,9 +23,12 @@ import { openedOf } from "./opened.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 import { type Found, tripAsFound, unitAsFound } from "./result.ts";
 
-/** Results of a group on the page, and of a page of trips alone. */
+/** Results of a group on the page, and of a page of one group alone. */
 const SHOWN = 5;
-const SHOWN_TRIPS = 50;
+const SHOWN_ALONE = 50;
+
+/** Groups that have pages of their own: no other list shows what a text finds of them. */
+const ALONE = ["trips", "bookings"] as const;
 
 /** The groups of results, in the order of the page. */
 const KINDS = [
@@ -64,9 +67,13 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
       group(
         "trips",
         await tripsOf(ask, text, SHOWN + 1),
-        `${QUICK_SEARCH_PATH}?${new URLSearchParams({ q: text, of: "trips" })}`,
+        aloneAt("trips", text),
       ),
-      group("bookings", await bookingsOf(ask, text), SCHEDULE_PATH),
+      group(
+        "bookings",
+        await bookingsOf(ask, text, SHOWN + 1),
+        aloneAt("bookings", text),
+      ),
       group("places", await placesOf(ask, text), listOf(PLACES_PATH, text)),
       group(
         "geofences",
@@ -78,13 +85,21 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
   return groups.filter(({ found }) => found.length > 0);
 }
 
-/** Finds trips alone, and more of them. */
-export async function findTripsAlone(
+/** Finds one group alone, and more of it; null for a group that has no page of its own. */
+export async function findAlone(
   ask: Ask,
   text: string,
-): Promise<FoundGroup[]> {
-  const found = await ask.read(() => tripsOf(ask, text, SHOWN_TRIPS));
-  return found.length > 0 ? [{ kind: "trips", found, all: null }] : [];
+  asked: string | undefined,
+): Promise<FoundGroup[] | null> {
+  const kind = ALONE.find((one) => one === asked);
+  if (!kind) return null;
+  const find = { trips: tripsOf, bookings: bookingsOf }[kind];
+  const found = await ask.read(() => find(ask, text, SHOWN_ALONE));
+  return found.length > 0 ? [{ kind, found, all: null }] : [];
+}
+
+function aloneAt(of: typeof ALONE[number], text: string): string {
+  return `${QUICK_SEARCH_PATH}?${new URLSearchParams({ q: text, of })}`;
 }
 
 /** What the search offers before anything is typed: what the person opened last, and what they may do. */
@@ -166,10 +181,14 @@ async function tripsOf(
 }
 
 /** Finds the next bookings, where the account has the car schedule. */
-async function bookingsOf(ask: Ask, text: string): Promise<Found[]> {
+async function bookingsOf(
+  ask: Ask,
+  text: string,
+  limit: number,
+): Promise<Found[]> {
   const { db, actor, user, now, format } = ask;
   if (!user.carSchedule) return [];
-  const asked = { now, limit: SHOWN + 1 };
+  const asked = { now, limit };
   const bookings = await findBookingsByText(db, actor, text, asked);
   return bookings.map((booking) => {
     const { id, unitName, registrationNumber, driverName, purpose } = booking;

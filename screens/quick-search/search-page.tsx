@@ -8,12 +8,7 @@ import type { Ask } from "../../http/ask.ts";
 import { UnitMark } from "../unit/state.tsx";
 import { LOG } from "../trip/paths.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
-import {
-  findAll,
-  findFirst,
-  findTripsAlone,
-  type FoundGroup,
-} from "./found.ts";
+import { findAll, findAlone, findFirst, type FoundGroup } from "./found.ts";
 import type { Found } from "./result.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 
@@ -34,9 +29,7 @@ export async function quickSearchPage(ask: Ask) {
   const text = searchText(ask.query("q") ?? "");
   const groups = !text
     ? await findFirst(ask)
-    : ask.query("of") === "trips"
-    ? await findTripsAlone(ask, text)
-    : await findAll(ask, text);
+    : await findAlone(ask, text, ask.query("of")) ?? await findAll(ask, text);
   return ask.render(
     <QuickSearch text={text} groups={groups} />,
     { title: ask.texts.quickSearch.title },
@@ -50,7 +43,7 @@ function QuickSearch(
   const count = countOf(groups);
   return (
     <div class="quick-search" data-dialog-part data-quick-search>
-      {/* As a dialog it fills a phone, which has no Escape. */}
+      {/* Of the dialog: it fills a phone, which has no Escape. */}
       <a
         class="icon-button quick-search-close"
         href={UNITS_PATH}
