@@ -56,7 +56,8 @@ export default defineConfig({
             test: /node_modules\/preact\//,
           }, {
             name: "map",
-            test: /islands\/map\/(maplibre|start)\.ts$/,
+            test:
+              /islands\/map\/(maplibre|start)\.ts$|geo\/(polyline|projection)\.ts$/,
           }],
         },
       },

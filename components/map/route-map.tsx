@@ -1,4 +1,6 @@
+import type { ComponentChildren } from "preact";
 import type { MapView } from "../../domain/geo/projection.ts";
+import { besideMarks, type BesideText } from "./beside-marks.ts";
 import { type MapBackdrop, MapScenery } from "./unit-map-svg.tsx";
 
 interface RouteMapProps {
@@ -9,6 +11,10 @@ interface RouteMapProps {
   label: string;
   /** What stands at the start of the first route and at the stop of the last one. */
   ends?: { start: string; stop: string };
+  /** Where it stood still on the way, as pixels of the view, each with its text. */
+  stands?: { x: number; y: number; text: string }[];
+  /** What lies over the picture: the live map. */
+  children?: ComponentChildren;
 }
 
 /** Room between the disc of an end and its text, pixels of the view. */
@@ -16,11 +22,18 @@ const BESIDE = 14;
 
 /** Routes on a map that the server draws: a ring where each starts, a disc where it stops. */
 export function RouteMap(
-  { view, backdrop, lines, label, ends }: RouteMapProps,
+  { view, backdrop, lines, label, ends, stands = [], children }: RouteMapProps,
 ) {
   const [start, stop] = [lines[0]?.[0], lines.at(-1)?.at(-1)];
   // Texts above the higher end and below the lower one do not meet.
   const isDown = start !== undefined && stop !== undefined && start.y < stop.y;
+  const named = ends && start && stop
+    ? [
+      endText(start, ends.start, isDown, view),
+      endText(stop, ends.stop, !isDown, view),
+    ]
+    : [];
+  const beside = besideMarks(stands, named, { view, lines });
   return (
     <div class="unit-map route-map">
       <svg
@@ -37,13 +50,28 @@ export function RouteMap(
             <End at={line.at(-1)} kind="stop" />
           </g>
         ))}
-        {ends && start && (
-          <EndText at={start} text={ends.start} isAbove={isDown} view={view} />
-        )}
-        {ends && stop && (
-          <EndText at={stop} text={ends.stop} isAbove={!isDown} view={view} />
-        )}
+        {stands.map((stand, index) => (
+          <Stand
+            key={index}
+            number={index + 1}
+            stand={stand}
+            text={beside[index]}
+          />
+        ))}
+        {named.map(({ x, y, text, isAbove, isLeft }) => (
+          <text
+            key={`${x} ${y}`}
+            class="route-end"
+            x={x}
+            y={y}
+            dominant-baseline={isAbove ? "auto" : "hanging"}
+            text-anchor={isLeft ? "end" : "start"}
+          >
+            {text}
+          </text>
+        ))}
       </svg>
+      {children}
     </div>
   );
 }
@@ -56,25 +84,58 @@ function End(
     : null;
 }
 
-/** Writes towards the middle of the map, where there is room. */
-function EndText(
-  { at, text, isAbove, view }: {
-    at: { x: number; y: number };
-    text: string;
-    isAbove: boolean;
-    view: MapView;
+/** A stop on the way: its number in the list of stops, which leads here, and its text where there is room. */
+function Stand(
+  { number, stand, text }: {
+    number: number;
+    stand: { x: number; y: number; text: string };
+    text?: BesideText;
   },
 ) {
-  const isRight = at.x > view.width / 2;
   return (
-    <text
-      class="route-end"
-      x={at.x + (isRight ? -BESIDE : BESIDE)}
-      y={at.y + (isAbove ? -BESIDE : BESIDE)}
-      dominant-baseline={isAbove ? "auto" : "hanging"}
-      text-anchor={isRight ? "end" : "start"}
+    <g
+      class="route-stand"
+      id={`trip-stop-${number}`}
+      data-quiet={text?.isFree ? undefined : true}
     >
-      {text}
-    </text>
+      <title>{stand.text}</title>
+      <circle cx={stand.x} cy={stand.y} r="13" />
+      <text
+        x={stand.x}
+        y={stand.y}
+        dy="0.36em"
+        text-anchor="middle"
+      >
+        {number}
+      </text>
+      {text && (
+        <text
+          class="route-stand-text"
+          x={text.x}
+          y={text.y}
+          dy="0.36em"
+          text-anchor={text.isLeft ? "end" : "start"}
+        >
+          {stand.text}
+        </text>
+      )}
+    </g>
   );
+}
+
+/** Writes towards the middle of the map, where there is room. */
+function endText(
+  at: { x: number; y: number },
+  text: string,
+  isAbove: boolean,
+  view: MapView,
+) {
+  const isLeft = at.x > view.width / 2;
+  return {
+    x: at.x + (isLeft ? -BESIDE : BESIDE),
+    y: at.y + (isAbove ? -BESIDE : BESIDE),
+    text,
+    isAbove,
+    isLeft,
+  };
 }

@@ -8,7 +8,7 @@ import { readReports } from "../position/stored-reports.ts";
 const MOST = 17_280;
 
 /**
- * Reads how fast the unit was on a trip that the person sees, in order of time; empty where the trip is masked, nobody
+ * Reads how fast the unit was on a trip that the person sees, and where, in order of time; empty where the trip is masked, nobody
  * measured it, or its positions are deleted.
  */
 export async function readSpeeds(
@@ -18,11 +18,11 @@ export async function readSpeeds(
 ): Promise<SpeedReading[]> {
   if (trip.masked || trip.byHand) return [];
   const unit = { account_id: actor.accountId, unit_id: trip.unitId };
-  const { fixed_at, speed_kmh } = await asActor(
+  const { fixed_at, speed_kmh, latitude, longitude } = await asActor(
     db,
     actor,
     (tx) =>
-      readReports(tx, unit, ["speed_kmh"], {
+      readReports(tx, unit, ["speed_kmh", "latitude", "longitude"], {
         from: trip.startedAt.getTime() * 1000,
         until: trip.stoppedAt.getTime() * 1000 + 1,
         isLocated: true,
@@ -30,9 +30,12 @@ export async function readSpeeds(
       }),
   );
   return fixed_at.flatMap((at, index) => {
-    const kmh = speed_kmh[index];
-    return typeof kmh === "number" && Number.isFinite(kmh)
-      ? [{ at: at / 1000, kmh }]
-      : [];
+    const reading = {
+      at: at / 1000,
+      kmh: Number(speed_kmh[index] ?? NaN),
+      latitude: Number(latitude[index]),
+      longitude: Number(longitude[index]),
+    };
+    return Object.values(reading).every(Number.isFinite) ? [reading] : [];
   });
 }

@@ -1,7 +1,15 @@
-/** How fast a unit was at an instant (ms UTC), km/h. */
-export interface SpeedReading {
+import type { Point } from "../geo/point.ts";
+
+/** How fast a unit was at an instant (ms UTC), km/h, and where. */
+export interface SpeedReading extends Point {
   at: number;
   kmh: number;
+}
+
+/** A stand within a trip, ms UTC, and where. */
+export interface Stand extends Point {
+  from: number;
+  until: number;
 }
 
 /** How fast a unit was on the way, and where it stood still. */
@@ -10,8 +18,7 @@ export interface SpeedProfile {
   points: SpeedReading[];
   meanKmh: number;
   maxKmh: number;
-  /** Stands within the trip, ms UTC. */
-  stands: { from: number; until: number }[];
+  stands: Stand[];
 }
 
 /** Stretches into which a trip is cut, so that a long one draws like a short one. */
@@ -49,20 +56,21 @@ function meanOf(readings: readonly SpeedReading[]): number {
   }, 0);
 }
 
-function standsOf(
-  readings: readonly SpeedReading[],
-): { from: number; until: number }[] {
-  const stands: { from: number; until: number }[] = [];
-  let from: number | null = null;
-  for (const { at, kmh } of readings) {
-    if (kmh < STANDS_BELOW_KMH) {
-      from ??= at;
+function standsOf(readings: readonly SpeedReading[]): Stand[] {
+  const stands: Stand[] = [];
+  let still: SpeedReading[] = [];
+  for (const reading of readings) {
+    if (reading.kmh < STANDS_BELOW_KMH) {
+      still.push(reading);
       continue;
     }
-    if (from !== null && at - from >= STANDS_FOR_MS) {
-      stands.push({ from, until: at });
+    const from = still[0]?.at ?? reading.at;
+    if (reading.at - from >= STANDS_FOR_MS) {
+      // Its first report may be from where it still rolled.
+      const { latitude, longitude } = still[Math.floor(still.length / 2)]!;
+      stands.push({ from, until: reading.at, latitude, longitude });
     }
-    from = null;
+    still = [];
   }
   return stands;
 }

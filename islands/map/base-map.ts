@@ -1,4 +1,5 @@
 import type { Map as LiveMap, MapOptions } from "maplibre-gl";
+import { gestureLocale, type GestureTexts } from "./gestures.ts";
 import type { MapLibre } from "./maplibre.ts";
 import { addSatellite, type Satellite } from "./satellite.ts";
 
@@ -34,6 +35,8 @@ interface BaseMapOptions {
     zoomIn: string;
     zoomOut: string;
     library: LibraryTexts;
+    /** Only of a map that leaves wheel and finger to its page (gestures.ts). */
+    gestures?: GestureTexts;
   };
   /** The first view of the map. */
   view: Pick<MapOptions, "bounds" | "fitBoundsOptions" | "center" | "zoom">;
@@ -64,6 +67,7 @@ export function makeBaseMap(
       "NavigationControl.ZoomIn": texts.zoomIn,
       "NavigationControl.ZoomOut": texts.zoomOut,
       ...libraryLocale(texts.library),
+      ...texts.gestures && gestureLocale(texts.gestures),
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -1,6 +1,7 @@
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
+import type { Format } from "../../locales/format.ts";
+import type { SpeedProfile, Stand } from "../../domain/trip/speed-profile.ts";
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -13,28 +14,46 @@ const BOTTOM = 36;
 const ROWS = 12;
 
 /** Speed over the time of a trip as a picture, with the same as a table, and where the unit stood still. */
-export function TripSpeed({ profile }: { profile: SpeedProfile }) {
+export function TripSpeed(
+  { profile, isOnMap }: {
+    profile: SpeedProfile;
+    /** Whether the page shows the stops on a map, too. */
+    isOnMap: boolean;
+  },
+) {
   const m = useTexts();
   const format = useFormat();
   const { points, stands, maxKmh, meanKmh } = profile;
   return (
     <Section title={m.trip.speed.title}>
-      <p class="muted">
-        {m.trip.speed.sums(format.speed(maxKmh), format.speed(meanKmh))}
+      <p class="trip-sums muted">
+        <span>
+          {m.trip.speed.sums(format.speed(maxKmh), format.speed(meanKmh))}
+        </span>
+        {isOnMap && (
+          <span class="trip-here" aria-hidden="true">{m.trip.speed.move}</span>
+        )}
       </p>
-      <SpeedPlot profile={profile} />
+      <div class="trip-plot">
+        <SpeedPlot profile={profile} />
+        {isOnMap && <Along profile={profile} />}
+      </div>
       {stands.length > 0 && (
         <>
           <h3>{m.trip.speed.stands}</h3>
-          <ul class="trip-stands">
-            {stands.map(({ from, until }) => (
-              <li key={from}>
-                {`${format.time(new Date(from))} – ${
-                  format.time(new Date(until))
-                } (${format.duration(until - from)})`}
+          <ol class="trip-stands">
+            {stands.map((stand, index) => (
+              <li key={stand.from}>
+                {isOnMap
+                  ? (
+                    <a href={`#trip-stop-${index + 1}`}>
+                      {standText(stand, format)}
+                    </a>
+                  )
+                  : standText(stand, format)}
               </li>
             ))}
-          </ul>
+          </ol>
         </>
       )}
       <details>
@@ -96,8 +115,41 @@ function SpeedPlot(
         {format.time(new Date(last))}
       </text>
       <polyline points={drawn.join(" ")} />
+      <g class="trip-cursor" hidden>
+        <line y1={TOP - 8} y2={HEIGHT - BOTTOM} />
+        <circle r="6" />
+      </g>
     </svg>
   );
+}
+
+/** A slider over the graph, which scripts show: by it the graph and the map say where it was when (islands/route-map/graph.ts). */
+function Along({ profile: { points } }: { profile: SpeedProfile }) {
+  const m = useTexts();
+  const seconds = Math.round((points.at(-1)!.at - points[0]!.at) / 1000);
+  return (
+    <input
+      type="range"
+      class="trip-along"
+      aria-label={m.trip.speed.along}
+      min={0}
+      max={seconds}
+      value={0}
+      autocomplete="off"
+      hidden
+    />
+  );
+}
+
+/** Says when a stop was and how long it lasted. */
+export function standText(
+  { from, until }: Pick<Stand, "from" | "until">,
+  format: Format,
+): string {
+  const span = `${format.time(new Date(from))} – ${
+    format.time(new Date(until))
+  }`;
+  return `${span} (${format.duration(until - from)})`;
 }
 
 /** Picks points evenly, the first and the last among them. */

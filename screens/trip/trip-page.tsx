@@ -24,6 +24,7 @@ import type { TripChoices, TripValues } from "./fields.tsx";
 import { LOG } from "./paths.ts";
 import { readAlong, readNeighbours } from "./neighbours.tsx";
 import { drawRoutes } from "./route-map.ts";
+import { styleUrls } from "../map/style-urls.ts";
 import { keepOpened } from "../quick-search/opened.ts";
 import { saved } from "./saved.ts";
 import { TripView } from "./trip.tsx";
@@ -133,7 +134,9 @@ export async function tripPage(
       profile={speedProfile(await readSpeeds(db, actor, trip))}
       changes={await listChanges(db, actor, trip)}
       tolls={trip.masked ? null : await readTripTolls(db, actor, trip)}
+      route={trip.route}
       map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
+      styleUrls={styleUrls(ask.services.config)}
       back={back}
       neighbours={await readNeighbours(ask, trip, back)}
       along={readAlong(typed?.along ?? ask.query("along"))}

@@ -2,20 +2,18 @@ import { BackLink, SaveBar } from "../../components/sections.tsx";
 import type { TripTolls } from "../../db/toll/trip-tolls.ts";
 import type { LastChange } from "../../db/trip/undoing.ts";
 import type { TripChange } from "../../db/trip/history.ts";
-import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
-import type { MapView } from "../../domain/geo/projection.ts";
 import {
   ChangedMeanwhile,
   type MeanwhileChange,
 } from "../../components/changed-meanwhile.tsx";
 import { FormError } from "../../components/field.tsx";
-import { RouteMap } from "../../components/map/route-map.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { TripHistory } from "./history.tsx";
 import { TripSpeed } from "./speed.tsx";
+import { TripMap, type TripMapProps } from "./trip-map.tsx";
 import { TripMenu } from "./trip-menu.tsx";
-import { streetOf, TripEnds } from "./ends.tsx";
+import { TripEnds } from "./ends.tsx";
 import { TripFacts } from "./facts.tsx";
 import {
   DriverField,
@@ -30,11 +28,9 @@ import {
   type TripNeighbours,
 } from "./neighbours.tsx";
 import { tripPath } from "./paths.ts";
-import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
-interface TripViewProps {
-  trip: Trip;
+interface TripViewProps extends TripMapProps {
   /** Name and registration number of its unit; null where the person may not see the unit now. */
   unit: string | null;
   values: TripValues;
@@ -48,16 +44,9 @@ interface TripViewProps {
   lastChange: LastChange | null;
   /** Null where only the driver may see the trip. */
   tolls: TripTolls | null;
-  /** How fast it was; null without reports. */
-  profile: SpeedProfile | null;
   changes: readonly TripChange[];
   /** Asks before the checked-in driver is replaced. */
   confirm?: { driverId: number; checkedIn: string };
-  map: {
-    view: MapView;
-    backdrop: MapBackdrop;
-    lines: { x: number; y: number }[][];
-  };
   back: string;
   /** The direction in which the person came from the trip beside it. */
   along: Along | null;
@@ -67,9 +56,9 @@ interface TripViewProps {
 /** A trip in one view: its route and speed, what people say of it to edit, then what was measured and who changed what (FLOW-09). */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const format = useFormat();
-  const { trip, unit, errors, map, back, profile, meanwhile } = props;
+  const { trip, unit, errors, back, profile, meanwhile } = props;
   const isEdited = !trip.attested && !trip.masked;
+  const hasMap = trip.masked === null && trip.start.latitude !== null;
   return (
     <div class="trip-page">
       <div class="trip-top">
@@ -89,21 +78,8 @@ export function TripView(props: TripViewProps) {
           ? <ChangedMeanwhile changes={meanwhile} />
           : <FormError errors={errors.form} />}
       </div>
-      {trip.masked === null && trip.start.latitude !== null && (
-        <div class="trip-map">
-          <RouteMap
-            {...map}
-            label={m.trip.routes}
-            ends={{
-              start: `${format.time(trip.startedAt)} ${streetOf(trip.start)}`,
-              stop: trip.ongoing
-                ? m.trip.ongoing
-                : `${format.time(trip.stoppedAt)} ${streetOf(trip.stop)}`,
-            }}
-          />
-        </div>
-      )}
-      {profile && <TripSpeed profile={profile} />}
+      {hasMap && <TripMap {...props} />}
+      {profile && <TripSpeed profile={profile} isOnMap={hasMap} />}
       <div class="trip-side">
         <section class="card trip-sheet">
           {unit && <p class="muted" data-trip-unit>{unit}</p>}

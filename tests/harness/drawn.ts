@@ -6,7 +6,7 @@ import { BLEED_PX } from "../../basemap/drawing/backdrop.ts";
 export async function assertDrawnToEdges(page: Page): Promise<void> {
   const map = page.locator(".route-map");
   const shown = (await map.boundingBox())!;
-  const drawn = await map.locator("svg").evaluate((svg) => {
+  const drawn = await map.locator(".map-svg").evaluate((svg) => {
     const { width, height } = (svg as SVGSVGElement).viewBox.baseVal;
     return { width, height };
   });

@@ -167,9 +167,22 @@ export const trip = {
     title: "Speed over time",
     sums: (max: string, mean: string) => `At most ${max}, ${mean} on average`,
     stands: "Stops on the way",
+    along: "Time on the trip",
+    move: "Move over the graph to see where it was.",
     table: "The same as a table",
     time: "Time",
     speed: "Speed",
+  },
+  map: {
+    label: "Map of the trip",
+    whole: "Show the whole trip",
+    stop: "Stop {number}",
+    shown: "The map shows the stop {stop}.",
+    gestures: {
+      wheel: "Press the map, or hold Ctrl, to zoom by the wheel",
+      macWheel: "Press the map, or hold ⌘, to zoom by the wheel",
+      touch: "Move the map with two fingers",
+    },
   },
   history: {
     title: "Changes",
@@ -178,6 +191,22 @@ export const trip = {
       `${name} undid a change of ${fields}`,
     byRule: (fields: string) => `A rule changed ${fields}`,
     nobody: "A deleted user",
+    entered: (name: string) => `${name} entered the trip by hand`,
+    merged: (name: string, trips: string[]) =>
+      trips.length === 2
+        ? `${name} merged the trips ${trips[0]} and ${trips[1]}`
+        : trips.length === 1
+        ? `${name} merged it with the trip ${trips[0]}`
+        : `${name} merged it with another trip`,
+    split: (name: string, trips: string[]) =>
+      trips.length === 1
+        ? `${name} split it from the trip ${trips[0]}`
+        : `${name} split it from another trip`,
+    from: (before: string) => `before, ${before}`,
+    to: (now: string) => `to ${now}`,
+    fromTo: (before: string, now: string) => `from ${before} to ${now}`,
+    empty: "nothing",
+    quoted: (value: string) => `“${value}”`,
   },
   toDo,
 };

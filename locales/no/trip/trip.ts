@@ -166,9 +166,22 @@ export const trip: typeof en.trip = {
     title: "Fart underveis",
     sums: (max, mean) => `Høyst ${max}, i snitt ${mean}`,
     stands: "Stopp underveis",
+    along: "Tid på turen",
+    move: "Gå langs grafen for å se hvor det var.",
     table: "Vis som tabell",
     time: "Tid",
     speed: "Fart",
+  },
+  map: {
+    label: "Kart over turen",
+    whole: "Vis hele turen",
+    stop: "Stopp {number}",
+    shown: "Kartet viser stoppet {stop}.",
+    gestures: {
+      wheel: "Trykk på kartet, eller hold Ctrl, for å zoome med hjulet",
+      macWheel: "Trykk på kartet, eller hold ⌘, for å zoome med hjulet",
+      touch: "Flytt kartet med to fingre",
+    },
   },
   history: {
     title: "Endringer",
@@ -176,6 +189,22 @@ export const trip: typeof en.trip = {
     undone: (name, fields) => `${name} angret en endring av ${fields}`,
     byRule: (fields) => `En regel endret ${fields}`,
     nobody: "En slettet bruker",
+    entered: (name) => `${name} la til turen for hånd`,
+    merged: (name, trips) =>
+      trips.length === 2
+        ? `${name} slo sammen turene ${trips[0]} og ${trips[1]}`
+        : trips.length === 1
+        ? `${name} slo den sammen med turen ${trips[0]}`
+        : `${name} slo den sammen med en annen tur`,
+    split: (name, trips) =>
+      trips.length === 1
+        ? `${name} delte den fra turen ${trips[0]}`
+        : `${name} delte den fra en annen tur`,
+    from: (before) => `tidligere ${before}`,
+    to: (now) => `til ${now}`,
+    fromTo: (before, now) => `fra ${before} til ${now}`,
+    empty: "ingenting",
+    quoted: (value) => `«${value}»`,
   },
   toDo,
 };

@@ -166,9 +166,22 @@ export const trip: typeof en.trip = {
     title: "Hastighet under resan",
     sums: (max, mean) => `Högst ${max}, i snitt ${mean}`,
     stands: "Stopp på vägen",
+    along: "Tid på resan",
+    move: "Gå längs diagrammet för att se var det var.",
     table: "Visa som tabell",
     time: "Tid",
     speed: "Hastighet",
+  },
+  map: {
+    label: "Karta över resan",
+    whole: "Visa hela resan",
+    stop: "Stopp {number}",
+    shown: "Kartan visar stoppet {stop}.",
+    gestures: {
+      wheel: "Klicka på kartan, eller håll ned Ctrl, för att zooma med hjulet",
+      macWheel: "Klicka på kartan, eller håll ned ⌘, för att zooma med hjulet",
+      touch: "Flytta kartan med två fingrar",
+    },
   },
   history: {
     title: "Ändringar",
@@ -176,6 +189,22 @@ export const trip: typeof en.trip = {
     undone: (name, fields) => `${name} ångrade en ändring av ${fields}`,
     byRule: (fields) => `En regel ändrade ${fields}`,
     nobody: "En borttagen användare",
+    entered: (name) => `${name} lade till resan för hand`,
+    merged: (name, trips) =>
+      trips.length === 2
+        ? `${name} slog ihop resorna ${trips[0]} och ${trips[1]}`
+        : trips.length === 1
+        ? `${name} slog ihop den med resan ${trips[0]}`
+        : `${name} slog ihop den med en annan resa`,
+    split: (name, trips) =>
+      trips.length === 1
+        ? `${name} delade den från resan ${trips[0]}`
+        : `${name} delade den från en annan resa`,
+    from: (before) => `tidigare ${before}`,
+    to: (now) => `till ${now}`,
+    fromTo: (before, now) => `från ${before} till ${now}`,
+    empty: "inget",
+    quoted: (value) => `”${value}”`,
   },
   toDo,
 };
