@@ -7,6 +7,7 @@ import { awaitUnit } from "../tracking/unit-claims.ts";
 import { enterTripIn } from "./by-hand.ts";
 import { deleteTripIn } from "./by-hand-deletion.ts";
 import type { Edited } from "./edits.ts";
+import { IS_JOINING } from "./joining.ts";
 
 /** A kept change that entered a trip by hand, or deleted it. */
 export interface WholeTripChange {
@@ -43,9 +44,10 @@ export async function takeBackWholeTrip(
   const unitId = Number((isDeletion ? before : after).unitId);
   await awaitUnit(tx, unitId);
   const { rows: [last] } = await sql<WholeTripChange>`
-    select id, trip_id, undoes, changed_by, before, after from trip_changes
+    select id, trip_id, undoes, changed_by, before, after
+    from trip_changes as c
     where account_id = ${actor.accountId} and trip_id = ${trip_id}
-      and not by_rule
+      and not by_rule and not ${IS_JOINING}
     order by id desc limit 1`.execute(tx);
   if (last!.id !== id) {
     // A second press, as by a double press, takes nothing more back.

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { EDIT_FIELDS, type TripEdit } from "../../domain/trip/edit.ts";
+import {
+  type ShownField,
+  shownFields,
+} from "../../domain/trip/history-values.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { nameOf } from "../user/name.ts";
+import { IS_JOINING, type Joining } from "./joining.ts";
+import { selectTrips } from "./trips.ts";
 
 /** A kept change of a trip. */
 export interface TripChange {
@@ -13,7 +18,22 @@ export interface TripChange {
   by: string;
   isByRule: boolean;
   isUndoing: boolean;
-  fields: (keyof TripEdit)[];
+  /** A person entered the trip by hand. */
+  isEntering: boolean;
+  /** What changed, and what of it may show; a driver by the name. */
+  fields: ChangedField[];
+  /** Set where it is a merge or a split: of which trips, as far as the person may know when they were. */
+  joining: { joined: Joining["joined"]; spans: Span[] } | null;
+}
+
+export type ChangedField = Pick<ShownField, "field"> & {
+  from?: string | null;
+  to?: string | null;
+};
+
+interface Span {
+  from: Date;
+  until: Date;
 }
 
 /** Finds who changed a trip last, and when: nobody where a rule did, or somebody who is deleted. Null of a masked trip. */
@@ -23,16 +43,18 @@ export async function findLastChange(
   { id, is_masked }: { id: number; is_masked: boolean },
 ): Promise<{ by: string | null; at: Date } | null> {
   if (is_masked) return null;
-  const row = await selectChanges(tx, actor, id).executeTakeFirst();
+  const row = await selectChanges(tx, actor, id)
+    .where(({ not }) => not(IS_JOINING)).executeTakeFirst();
   return row ? { by: row.by || null, at: row.at } : null;
 }
 
-/** Most changes that a page lists, the newest. */
+/** Most changes that a page lists, the newest, and most that are read to know what may show of them. */
 const MOST = 50;
+const MOST_READ = 500;
 
 /**
- * Lists who changed what of a trip that the person sees, the newest first: the fields, not what stood there, which may
- * be of a time when the trip was private.
+ * Lists who changed what of a trip that the person sees, the newest first, from what to what where that was never hidden
+ * from anybody (`shownFields`).
  */
 export async function listChanges(
   db: Db,
@@ -40,15 +62,32 @@ export async function listChanges(
   trip: Trip,
 ): Promise<TripChange[]> {
   if (trip.masked) return [];
-  const rows = await asActor(
-    db,
-    actor,
-    (tx) => selectChanges(tx, actor, trip.id).limit(MOST).execute(),
-  );
-  return rows.map(({ after, ...change }) => ({
-    ...change,
-    fields: EDIT_FIELDS.filter((field) => field in after),
-  })).filter(({ fields }) => fields.length > 0);
+  return await asActor(db, actor, async (tx) => {
+    const rows = await selectChanges(tx, actor, trip.id).limit(MOST_READ)
+      .execute();
+    if (rows.length === 0) return [];
+    const changes = rows.toReversed();
+    const fields = shownFields(changes, {
+      isPrivate: trip.type === "private",
+      isUnsure: rows.length === MOST_READ ||
+        await wasPartPrivate(tx, actor, trip.id, changes),
+      hiddenUntil: await lastLocking(tx, actor, trip),
+    });
+    const nameOfDriver = await readNames(tx, actor, fields.flat());
+    const spanOf = await readSpans(tx, actor, trip.id, changes);
+    return changes.map(({ before: _, after, ...change }, index) => ({
+      ...change,
+      isEntering: after.enteredByHand === true,
+      fields: fields[index]!.map((field) => named(field, nameOfDriver)),
+      joining: isJoining(after)
+        ? {
+          joined: after.joined,
+          spans: after.trips.flatMap((id) => spanOf(id) ?? []),
+        }
+        : null,
+    })).filter(({ fields, joining }) => fields.length > 0 || joining)
+      .slice(-MOST).reverse();
+  });
 }
 
 /** Selects the changes of a trip, the newest first, with the name of who made them. */
@@ -64,6 +103,7 @@ function selectChanges(tx: Tx, actor: UserActor, tripId: number) {
       "c.id",
       "c.changed_at as at",
       "c.by_rule as isByRule",
+      "c.before",
       "c.after",
       sql<string>`coalesce(${nameOf("u")}, '')`
         .as("by"),
@@ -72,4 +112,104 @@ function selectChanges(tx: Tx, actor: UserActor, tripId: number) {
     .where("c.account_id", "=", actor.accountId)
     .where("c.trip_id", "=", tripId)
     .orderBy("c.id", "desc");
+}
+
+type Kept = Record<string, unknown>;
+
+function isJoining(after: Kept): after is Kept & Joining {
+  return after.joined !== undefined;
+}
+
+/** Says whether a part of a merged trip was ever private, or what a trip was merged to while it was. */
+async function wasPartPrivate(
+  tx: Tx,
+  { accountId }: UserActor,
+  tripId: number,
+  changes: readonly { after: Kept }[],
+): Promise<boolean> {
+  const wholes = changes.flatMap(({ after }) =>
+    isJoining(after) && after.whole !== tripId ? [after.whole] : []
+  );
+  const { rows } = await sql`
+    select from trip_changes as c
+    where c.account_id = ${accountId}
+      and (c.trip_id = any(${wholes}::bigint[]) or c.trip_id in (
+        select id from trips
+        where account_id = ${accountId} and merged_into = ${tripId}))
+      and 'private' in (c.before->>'type', c.after->>'type')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Finds when the unit of a trip was locked or unlocked last, which hides its trips from others; null without that. */
+async function lastLocking(
+  tx: Tx,
+  { accountId }: UserActor,
+  { unitId }: Trip,
+): Promise<Date | null> {
+  const last = await tx.selectFrom("lock_log").select("happened_at")
+    .where("account_id", "=", accountId)
+    .where("unit_id", "=", unitId)
+    .orderBy("happened_at", "desc").limit(1)
+    .executeTakeFirst();
+  return last?.happened_at ?? null;
+}
+
+/** Reads the names of the drivers that changes name. */
+async function readNames(
+  tx: Tx,
+  { accountId }: UserActor,
+  fields: readonly ShownField[],
+): Promise<(id: number) => string> {
+  const ids = fields.flatMap(({ field, from, to }) =>
+    field === "driverId" ? [from, to] : []
+  ).filter((id) => typeof id === "number");
+  if (ids.length === 0) return () => "";
+  const rows = await tx.selectFrom("users as u")
+    .select(["u.id", nameOf("u").as("name")])
+    .where("u.account_id", "=", accountId)
+    .where("u.id", "in", ids)
+    .execute();
+  return (id) => rows.find((row) => row.id === id)?.name ?? "";
+}
+
+function named(
+  { field, ...values }: ShownField,
+  nameOfDriver: (id: number) => string,
+): ChangedField {
+  const shown = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === "number" ? nameOfDriver(value) : value,
+  ]);
+  return { field, ...Object.fromEntries(shown) };
+}
+
+/** Reads when the trips were with which a trip was merged: its own parts, and others as far as the person sees them. */
+async function readSpans(
+  tx: Tx,
+  actor: UserActor,
+  tripId: number,
+  changes: readonly { after: Kept }[],
+): Promise<(id: number) => Span | undefined> {
+  const ids = changes.flatMap(({ after }) =>
+    isJoining(after) ? after.trips : []
+  );
+  if (ids.length === 0) return () => undefined;
+  const parts = await tx.selectFrom("trips")
+    .select(["id", "started_at as from", "stopped_at as until"])
+    .where("account_id", "=", actor.accountId)
+    .where("merged_into", "=", tripId)
+    .execute();
+  const others = await selectTrips(tx, actor)
+    .where("t.id", "in", ids)
+    .execute();
+  const spans = [
+    ...parts,
+    ...others.filter(({ is_masked }) => !is_masked).map((other) => ({
+      id: other.id,
+      from: other.started_at,
+      until: other.stopped_at,
+    })),
+  ];
+  return (id) => spans.find((span) => span.id === id);
 }

@@ -13,7 +13,8 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import type { TripsTable } from "../schema/trips.ts";
 import { lookAgain } from "./look-again.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
-import { isAttested, lockTrips } from "./edits.ts";
+import { isAttested, keepChange, lockTrips } from "./edits.ts";
+import type { Joining } from "./joining.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
 type NotChangeable = {
@@ -50,6 +51,8 @@ export function mergeTrip(
       .where("account_id", "=", actor.accountId)
       .where("id", "in", [part.id, earlier!.id])
       .execute();
+    const parts = [earlier!.id, part.id];
+    await keepJoining(tx, actor, "merged", { whole: id, parts });
     return ok({ id });
   });
 }
@@ -78,6 +81,10 @@ export function splitTrip(
       .where("account_id", "=", actor.accountId)
       .where("id", "=", trip.id)
       .execute();
+    await keepJoining(tx, actor, "split", {
+      whole: trip.id,
+      parts: parts.map(({ id }) => id),
+    });
     if (trip.late_data_at) await lookAgain(tx, trip, trip.started_at);
     const [later] = parts.toSorted((a, b) =>
       b.started_at.getTime() - a.started_at.getTime()
@@ -96,6 +103,24 @@ export function canSplit(
     const unit = { account_id: actor.accountId, unit_id: trip.unitId };
     return decideSplit(trip, await lastMergeOf(tx, unit)).ok;
   });
+}
+
+/** Writes into the histories of a merged trip and of its parts that they were merged, or split again. */
+async function keepJoining(
+  tx: Tx,
+  actor: UserActor,
+  joined: Joining["joined"],
+  { whole, parts }: { whole: number; parts: number[] },
+): Promise<void> {
+  const write = (tripId: number, trips: number[]) => {
+    const joining: Joining = { joined, trips, whole };
+    return keepChange(tx, actor, tripId, {}, joining);
+  };
+  // After a split there is no merged trip.
+  if (joined === "merged") await write(whole, parts);
+  for (const part of parts) {
+    await write(part, parts.filter((id) => id !== part));
+  }
 }
 
 async function findBelow(

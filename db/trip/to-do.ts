@@ -6,6 +6,7 @@ import { asActor, type Db } from "../database.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { IS_JOINING } from "./joining.ts";
 
 const LACKS: Record<ToDo, RawBuilder<boolean>> = {
   confirm: sql`(t.kind = 'reconstructed' and t.typed_by = 'gap')`,
@@ -36,7 +37,8 @@ export function isBegun(
   return sql`((${isToDo("purpose")} or ${isToDo("driver")}) and exists (
     select from trip_changes as c
     where c.account_id = t.account_id and c.trip_id = t.id
-      and c.id > ${since} and c.changed_by = ${userId}))`;
+      and c.id > ${since} and c.changed_by = ${userId}
+      and not ${IS_JOINING}))`;
 }
 
 /** A unit, and how many of its trips in a period lack something. */

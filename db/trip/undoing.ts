@@ -13,6 +13,7 @@ import {
   type EditError,
   lockTrips,
 } from "./edits.ts";
+import { IS_JOINING } from "./joining.ts";
 
 /** An id that no change has: SQL knows no empty list. */
 const NO_CHANGE = 0;
@@ -117,7 +118,7 @@ export function findLastChange(
 
 type KeptChange = NonNullable<Awaited<ReturnType<typeof lastStanding>>>;
 
-/** Selects changes by persons; what rules decided anew because of them is not one. */
+/** Selects changes by persons; what rules decided anew because of them is none, and no merge. */
 function ofPersons(tx: Tx, actor: UserActor) {
   return tx.selectFrom("trip_changes as c")
     .select([
@@ -129,7 +130,8 @@ function ofPersons(tx: Tx, actor: UserActor) {
       "c.undoes",
     ])
     .where("c.account_id", "=", actor.accountId)
-    .where("c.by_rule", "=", false);
+    .where("c.by_rule", "=", false)
+    .where(({ not }) => not(IS_JOINING));
 }
 
 function lastStanding(tx: Tx, actor: UserActor, tripId: number) {
