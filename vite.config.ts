@@ -56,8 +56,7 @@ export default defineConfig({
             test: /node_modules\/preact\//,
           }, {
             name: "map",
-            test:
-              /islands\/map\/(maplibre|start)\.ts$|geo\/(polyline|projection)\.ts$/,
+            test: /islands\/map\/(maplibre|start)\.ts$/,
           }],
         },
       },

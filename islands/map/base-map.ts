@@ -1,5 +1,4 @@
 import type { Map as LiveMap, MapOptions } from "maplibre-gl";
-import { gestureLocale, type GestureTexts } from "./gestures.ts";
 import type { MapLibre } from "./maplibre.ts";
 import { addSatellite, type Satellite } from "./satellite.ts";
 
@@ -35,8 +34,8 @@ interface BaseMapOptions {
     zoomIn: string;
     zoomOut: string;
     library: LibraryTexts;
-    /** Only of a map that leaves wheel and finger to its page (gestures.ts). */
-    gestures?: GestureTexts;
+    /** Further texts by the keys of the library. */
+    more?: Record<string, string>;
   };
   /** The first view of the map. */
   view: Pick<MapOptions, "bounds" | "fitBoundsOptions" | "center" | "zoom">;
@@ -67,7 +66,7 @@ export function makeBaseMap(
       "NavigationControl.ZoomIn": texts.zoomIn,
       "NavigationControl.ZoomOut": texts.zoomOut,
       ...libraryLocale(texts.library),
-      ...texts.gestures && gestureLocale(texts.gestures),
+      ...texts.more,
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from "maplibre-gl";
-import type { Point } from "../../domain/geo/point.ts";
 import { darkness } from "../map/base-map.ts";
+import type { Place } from "./props.ts";
 
 const SOURCE = "trip-route";
 /** --map-accent of static/css/map/canvas.css, and what lifts it off the map. */
@@ -12,7 +12,7 @@ const COLOURS = {
 /** Draws a way, and says at which pixel of the map a mouse is on it. */
 export function drawRoute(
   map: LiveMap,
-  points: readonly Point[],
+  route: Place[],
   onHover: (at: { x: number; y: number }) => void,
 ): void {
   const add = () => {
@@ -25,7 +25,7 @@ export function drawRoute(
         properties: {},
         geometry: {
           type: "LineString",
-          coordinates: points.map((p) => [p.longitude, p.latitude]),
+          coordinates: route,
         },
       },
     });

@@ -1,19 +1,12 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
-import type { Point } from "../../domain/geo/point.ts";
-import { decodePolyline } from "../../domain/geo/polyline.ts";
-import {
-  fromWorld,
-  type MapView,
-  TILE_PX,
-} from "../../domain/geo/projection.ts";
 import { makeBaseMap } from "../map/base-map.ts";
 import { ButtonControl } from "../map/button-control.ts";
-import { shareGestures } from "../map/gestures.ts";
+import { gestureLocale, shareGestures } from "./gestures.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import { drawRoute } from "./line.ts";
 import { keepLabelsApart } from "./labels.ts";
 import { endMark, hereMark, stopMark } from "./marks.ts";
-import type { RouteMapProps, Tool } from "./props.ts";
+import type { Place, RouteMapProps, Tool } from "./props.ts";
 import { least, type Sample } from "./samples.ts";
 
 /** The live map of a trip. */
@@ -50,16 +43,15 @@ export async function showRoute(
   { samples, onMove, onStop, onReady }: Shown,
 ): Promise<LiveRoute> {
   const maplibre = await loadMapLibre();
-  const points = decodePolyline(route);
   const { map, remove } = makeBaseMap({
     maplibre,
     container,
     styleUrls,
-    texts,
+    texts: { ...texts, more: gestureLocale(texts.gestures) },
     view: viewOf(frame, view),
   });
   shareGestures(map, frame);
-  const whole = () => map.fitBounds(boundsOf(maplibre, points), ROOM);
+  const whole = () => map.fitBounds(boundsOf(maplibre, route), ROOM);
   map.addControl(
     new ButtonControl(texts.whole, WHOLE_PATH, whole),
     "top-right",
@@ -68,23 +60,23 @@ export async function showRoute(
     new maplibre.FullscreenControl({ container: frame }),
     "top-right",
   );
-  drawRoute(map, points, (at) => {
+  drawRoute(map, route, (at) => {
     const sample = least(samples, (one) => {
-      const { x, y } = map.project(toLngLat(one));
+      const { x, y } = map.project(one.place);
       return Math.hypot(x - at.x, y - at.y);
     });
     if (sample) onMove(sample);
   });
-  const put = (element: HTMLElement, place: Point) =>
-    new maplibre.Marker({ element }).setLngLat(toLngLat(place)).addTo(map);
+  const put = (element: HTMLElement, place: Place) =>
+    new maplibre.Marker({ element }).setLngLat(place).addTo(map);
   const marks = stops.map((stop, index) => {
     const name = texts.stop.replace("{number}", String(index + 1));
     const element = stopMark(index + 1, `${name}: ${stop.text}`, stop.text);
     element.addEventListener("click", () => onStop(index));
-    put(element, stop);
+    put(element, stop.place);
     return element;
   });
-  const [start, stop] = [points[0], points.at(-1)];
+  const [start, stop] = [route[0], route.at(-1)];
   const endMarks = [
     ...start ? [put(endMark("start", ends.start), start)] : [],
     ...stop ? [put(endMark("stop", ends.stop), stop)] : [],
@@ -94,10 +86,10 @@ export async function showRoute(
   map.once("load", onReady);
   return {
     mark(sample) {
-      here ??= put(hereMark(), sample);
-      here.setLngLat(toLngLat(sample));
+      here ??= put(hereMark(), sample.place);
+      here.setLngLat(sample.place);
       here.getElement().querySelector(".route-flag")!.textContent = sample.text;
-      intoSight(map, sample);
+      intoSight(map, sample.place);
     },
     showStop(number) {
       const stop = stops[number]!;
@@ -105,7 +97,7 @@ export async function showRoute(
         element.ariaPressed = String(index === number);
       }
       map.easeTo({
-        center: toLngLat(stop),
+        center: stop.place,
         zoom: Math.max(map.getZoom(), STOP_ZOOM),
       });
     },
@@ -123,33 +115,26 @@ export async function showRoute(
 }
 
 /** Gives the view that the drawn picture has in its frame, so that nothing jumps when the live map takes its place. */
-function viewOf(frame: HTMLElement, view: MapView) {
+function viewOf(
+  frame: HTMLElement,
+  { width, height, center, zoom }: RouteMapProps["view"],
+) {
   const scale = Math.min(
-    frame.clientWidth / view.width,
-    frame.clientHeight / view.height,
+    frame.clientWidth / width,
+    frame.clientHeight / height,
   );
-  return {
-    center: toLngLat(fromWorld({
-      x: view.west + view.width / 2 / view.worldPx,
-      y: view.north + view.height / 2 / view.worldPx,
-    })),
-    zoom: Math.log2(view.worldPx * scale / TILE_PX),
-  };
+  return { center, zoom: zoom + Math.log2(scale) };
 }
 
-function boundsOf(maplibre: MapLibre, points: readonly Point[]) {
+function boundsOf(maplibre: MapLibre, route: readonly Place[]) {
   const bounds = new maplibre.LngLatBounds();
-  for (const point of points) bounds.extend(toLngLat(point));
+  for (const place of route) bounds.extend(place);
   return bounds;
 }
 
 /** Moves the map when a place lies outside it. */
-function intoSight(map: LiveMap, place: Point): void {
-  if (!map.getBounds().contains(toLngLat(place))) {
-    map.easeTo({ center: toLngLat(place), duration: 200 });
+function intoSight(map: LiveMap, place: Place): void {
+  if (!map.getBounds().contains(place)) {
+    map.easeTo({ center: place, duration: 200 });
   }
-}
-
-function toLngLat({ latitude, longitude }: Point): [number, number] {
-  return [longitude, latitude];
 }

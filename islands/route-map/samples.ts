@@ -1,9 +1,10 @@
-import type { Point } from "../../domain/geo/point.ts";
-import { decodePolyline } from "../../domain/geo/polyline.ts";
-import type { RouteMapProps } from "./props.ts";
+import type { Place, RouteMapProps } from "./props.ts";
 
 /** A point of the graph of speeds, and where on the map it was. */
-export interface Sample extends Point {
+export interface Sample {
+  place: Place;
+  /** On the drawn picture. */
+  pixel: readonly [x: number, y: number];
   /** From the first one. */
   second: number;
   /** Time and speed, for people. */
@@ -11,10 +12,11 @@ export interface Sample extends Point {
 }
 
 export function samplesOf(
-  { seconds, places, texts }: RouteMapProps["along"],
+  { seconds, places, pixels, texts }: RouteMapProps["along"],
 ): Sample[] {
-  return decodePolyline(places).map((place, index) => ({
-    ...place,
+  return places.map((place, index) => ({
+    place,
+    pixel: pixels[index]!,
     second: seconds[index]!,
     text: texts[index]!,
   }));

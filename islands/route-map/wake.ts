@@ -26,7 +26,7 @@ export function wakeRoute(
   setState("drawn");
   const frame = canvas.closest<HTMLElement>(".unit-map")!;
   const samples = samplesOf(props.along);
-  const mark = markOnPicture(frame, props.view);
+  const mark = markOnPicture(frame);
   const pin = keepMapInSight(frame, signal);
   let live: LiveRoute | null = null;
   let here: Sample | null = null;

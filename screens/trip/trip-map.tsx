@@ -4,11 +4,17 @@ import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { onLine } from "../../domain/geo/nearest.ts";
 import type { Point } from "../../domain/geo/point.ts";
-import { decodePolyline, encodePolyline } from "../../domain/geo/polyline.ts";
-import { type MapView, toPixel } from "../../domain/geo/projection.ts";
+import { decodePolyline } from "../../domain/geo/polyline.ts";
+import {
+  fromWorld,
+  type MapView,
+  TILE_PX,
+  toPixel,
+} from "../../domain/geo/projection.ts";
 import type { SpeedProfile } from "../../domain/trip/speed-profile.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import LiveRoute from "../../islands/route-map.tsx";
+import type { Place, RouteMapProps } from "../../islands/route-map/props.ts";
 import type { MapStyles } from "../../islands/map/base-map.ts";
 import { streetOf } from "./ends.tsx";
 import { standText } from "./speed.tsx";
@@ -49,8 +55,13 @@ export function TripMap(
   const { points = [], stands = [] } = profile ?? {};
   const [first] = points;
   const second = (at: number) => Math.round((at - first!.at) / 1000);
+  const pixelOf = (place: Point) => {
+    const { x, y } = toPixel(map.view, place);
+    return [Math.round(x), Math.round(y)] satisfies [number, number];
+  };
+  const places = points.map(onWay);
   const stops = stands.map((stand) => ({
-    ...onWay(stand),
+    at: onWay(stand),
     text: standText(stand, format),
     second: second((stand.from + stand.until) / 2),
   }));
@@ -60,23 +71,27 @@ export function TripMap(
         {...map}
         label={m.trip.routes}
         ends={ends}
-        stands={stops.map((stop) => ({
-          ...rounded(toPixel(map.view, stop)),
-          text: stop.text,
-        }))}
+        stands={stops.map(({ at, text }) => {
+          const [x, y] = pixelOf(at);
+          return { x, y, text };
+        })}
       >
         <RouteIsland
-          route={route}
-          view={map.view}
+          route={way.map(placeOf)}
+          view={viewOf(map.view)}
           ends={ends}
           along={{
             seconds: points.map(({ at }) => second(at)),
-            places: encodePolyline(points.map(onWay)),
+            places: places.map(placeOf),
+            pixels: places.map(pixelOf),
             texts: points.map(({ at, kmh }) =>
               `${format.time(new Date(at))}, ${format.speed(kmh)}`
             ),
           }}
-          stops={stops}
+          stops={stops.map(({ at, ...stop }) => ({
+            ...stop,
+            place: placeOf(at),
+          }))}
           styleUrls={styleUrls}
           texts={{
             mapLabel: m.trip.map.label,
@@ -91,6 +106,18 @@ export function TripMap(
   );
 }
 
-function rounded({ x, y }: { x: number; y: number }) {
-  return { x: Math.round(x), y: Math.round(y) };
+/** Gives a place as maps take it, to the metre. */
+function placeOf({ latitude, longitude }: Point): Place {
+  return [Number(longitude.toFixed(5)), Number(latitude.toFixed(5))];
+}
+
+/** Gives the middle of a drawn picture, and its zoom when it is as large as it was drawn. */
+function viewOf(view: MapView): RouteMapProps["view"] {
+  const { width, height, west, north, worldPx } = view;
+  const middle = fromWorld({
+    x: west + width / 2 / worldPx,
+    y: north + height / 2 / worldPx,
+  });
+  const zoom = Math.log2(worldPx / TILE_PX);
+  return { width, height, center: placeOf(middle), zoom };
 }
