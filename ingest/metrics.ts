@@ -102,6 +102,8 @@ function trackingLines(tracking: Gauges["tracking"]): string[] {
     `milstolpe_tracking_units ${tracking.units}`,
     "# TYPE milstolpe_tracking_behind_seconds gauge",
     `milstolpe_tracking_behind_seconds ${tracking.behindS}`,
+    "# TYPE milstolpe_tracking_failing_units gauge",
+    `milstolpe_tracking_failing_units ${tracking.failing}`,
   ];
 }
 

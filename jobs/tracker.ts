@@ -3,6 +3,7 @@ import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { LOOK_CHANNEL, REPORTED_CHANNEL } from "../db/channels.ts";
 import { completeEndedTrips } from "../db/tracking/ended/complete.ts";
 import { isLost } from "../db/cell/away.ts";
+import { markFailing } from "../db/tracking/dirty.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
 import { resumeShortUnits, resumeUnits } from "../db/tracking/resume-units.ts";
@@ -236,12 +237,13 @@ export class Tracker {
     unitId: number,
     resume: () => Promise<unknown>,
   ): Promise<void> {
-    const { now, log } = this.#options;
+    const { database: { db }, now, log } = this.#options;
     try {
       await resume();
     } catch (error) {
       if (isLost(error)) throw error;
       this.#resting.failed(unitId, now().getTime());
+      await markFailing(db, unitId);
       log("unit-not-tracked", { unitId, error });
     }
   }

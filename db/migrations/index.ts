@@ -93,6 +93,7 @@ import * as movesBesideTimedJobs from "./0113-moves-beside-timed-jobs.ts";
 import * as nextMonthWithTrips from "./0120-next-month-with-trips.ts";
 import * as tripBeforeMonth from "./0121-trip-before-month.ts";
 import * as arrivedAccounts from "./0122-arrived-accounts.ts";
+import * as failingUnits from "./0123-failing-units.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   "0120-next-month-with-trips": nextMonthWithTrips,
   "0121-trip-before-month": tripBeforeMonth,
   "0122-arrived-accounts": arrivedAccounts,
+  "0123-failing-units": failingUnits,
 };

@@ -35,6 +35,8 @@ interface UnitStatesTable {
   dirty_from: Date | null;
   /** When the first of the reports came that the tracker has not looked at. */
   dirty_since: Date | null;
+  /** Since when its folds fail; null of all others. */
+  failing_since: Date | null;
   /** Grows with each stored report, so that the tracker sees whether one arrived while it worked. */
   version: Generated<number>;
   /** The span of the latest report with a position, as a header `traceparent`; null unless traces are asked for. */

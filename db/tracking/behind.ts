@@ -11,6 +11,8 @@ export interface Behind {
   units: number;
   /** How long the first of them has waited, seconds; 0 when none does. */
   behindS: number;
+  /** Units whose folds fail; the tracker tries them from time to time, and they count nowhere else. */
+  failing: number;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function readBehind(
   return {
     units: behind.reduce((sum, { units }) => sum + units, 0),
     behindS: Math.max(...behind.map(({ behindS }) => behindS)),
+    failing: behind.reduce((sum, { failing }) => sum + failing, 0),
   };
 }
 
@@ -76,9 +79,10 @@ export async function readHealth(
 async function readBehindOf(cell: Db): Promise<Behind[]> {
   const { rows } = await asActor(cell, EACH_CELL, (tx) =>
     sql<Behind>`
-    select count(*)::integer as units,
-      coalesce(extract(epoch from now() - min(dirty_since)), 0)::float8
-        as "behindS"
+    select count(*) filter (where failing_since is null)::integer as units,
+      coalesce(extract(epoch from now() - min(dirty_since)
+        filter (where failing_since is null)), 0)::float8 as "behindS",
+      count(failing_since)::integer as failing
     from unit_states
     where dirty_since <= now() - ${OVERDUE_S} * interval '1 s'`.execute(tx));
   return rows;

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
-import type { Tx } from "../database.ts";
+import { EACH_CELL } from "../../domain/access/actor.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /**
@@ -27,9 +29,20 @@ export async function clearDirty(
     update unit_states as s set
       dirty_from = case when s.version <> l.version then s.dirty_from end,
       dirty_since = case when s.version <> l.version
-        then greatest(s.dirty_since, now()) end
+        then greatest(s.dirty_since, now()) end,
+      failing_since = null
     from looked as l
     where s.account_id = l.account_id and s.unit_id = l.unit_id
       and s.dirty_from is not null`
     .execute(tx);
+}
+
+/** Marks a unit as one whose folds fail, until a look at it ends well. */
+export async function markFailing(db: Db, unitId: number): Promise<void> {
+  await command(db, EACH_CELL, (tx) =>
+    tx.updateTable("unit_states")
+      .set({ failing_since: sql<Date>`now()` })
+      .where("unit_id", "=", unitId)
+      .where("failing_since", "is", null)
+      .execute());
 }
