@@ -1,5 +1,9 @@
-/** Scrolls the tabs of a unit, where they do not fit, to the one whose page this is. */
+/** Scrolls the menu and the tabs of a unit, where they do not fit, to the entry of this page. */
 export function showCurrentTab(): void {
+  const entry = document.querySelector<HTMLElement>(".sidebar [aria-current]");
+  const menu = entry?.closest(".sidebar");
+  // Further entries show below it.
+  if (menu) menu.scrollTop = entry!.offsetTop - menu.clientHeight + 150;
   const tab = document.querySelector<HTMLElement>(".unit-tabs [aria-current]");
   const tabs = tab?.parentElement;
   if (!tabs) return;

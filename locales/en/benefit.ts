@@ -6,7 +6,7 @@ export const benefit = {
   kinds: {
     benefit: "Company car with car benefit",
     private: "Private car",
-    none: "Neither: no benefit or reimbursement",
+    none: "Neither benefit nor reimbursement",
   },
   fuelPayer: "Who pays the fuel",
   payers: { company: "The company", private: "The driver" },

@@ -15,6 +15,7 @@ export const shell = {
   redo: "Do again",
   search: "Search",
   searchAndFilter: "Search and filter",
+  readOn: "Read more",
   moreFilters: "More filters",
   pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",

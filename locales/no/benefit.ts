@@ -6,13 +6,13 @@ export const benefit = {
   kinds: {
     benefit: "Firmabil med firmabilbeskatning",
     private: "Privatbil",
-    none: "Ingen av delene: verken fordel eller godtgjørelse",
+    none: "Verken fordel eller godtgjørelse",
   },
   fuelPayer: "Hvem betaler drivstoffet",
   payers: { company: "Firmaet", private: "Sjåføren" },
-  consumption: "Forbruk per 10 km (liter, kWh eller kg)",
-  reimbursement: (currency: string) => `Godtgjørelse per 10 km (${currency})`,
-  reimbursementShort: "Godtgjørelse per 10 km",
+  consumption: "Forbruk per mil (liter, kWh eller kg)",
+  reimbursement: (currency: string) => `Godtgjørelse per mil (${currency})`,
+  reimbursementShort: "Godtgjørelse per mil",
   marketFuelPrice: (currency: string) =>
     `Markedspris på drivstoff (${currency})`,
   marketFuelPriceShort: "Markedspris på drivstoff",

@@ -16,6 +16,7 @@ export const shell: typeof en.shell = {
   redo: "Gjør om",
   search: "Søk",
   searchAndFilter: "Søk og filtrer",
+  readOn: "Les mer",
   moreFilters: "Flere filtre",
   pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",

@@ -6,13 +6,13 @@ export const benefit = {
   kinds: {
     benefit: "Förmånsbil (företagets bil)",
     private: "Privatbil",
-    none: "Ingetdera: ingen förmån eller ersättning",
+    none: "Varken förmån eller ersättning",
   },
   fuelPayer: "Vem betalar bränslet",
   payers: { company: "Företaget", private: "Föraren" },
-  consumption: "Förbrukning per 10 km (liter, kWh eller kg)",
-  reimbursement: (currency: string) => `Ersättning per 10 km (${currency})`,
-  reimbursementShort: "Ersättning per 10 km",
+  consumption: "Förbrukning per mil (liter, kWh eller kg)",
+  reimbursement: (currency: string) => `Ersättning per mil (${currency})`,
+  reimbursementShort: "Ersättning per mil",
   marketFuelPrice: (currency: string) =>
     `Marknadspris på bränsle (${currency})`,
   marketFuelPriceShort: "Marknadspris på bränsle",

@@ -6,7 +6,6 @@ export const payroll = {
   about:
     "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil och i förmånsbil vars drivmedel föraren betalar, drivmedelsförmån, privata trängselskatter och laddning hemma. Det som gäller en förmånsbil hör till den som har bilen.",
   month: "Månad",
-  monthHint: "Till exempel 2026-03.",
   wrongMonth: "Skriv en månad, till exempel 2026-03.",
   none: "Det finns inget löneunderlag för den här månaden.",
   mappingTitle: "Lönefilernas format",

@@ -16,6 +16,7 @@ export const shell: typeof en.shell = {
   redo: "Gör om",
   search: "Sök",
   searchAndFilter: "Sök och filtrera",
+  readOn: "Läs mer",
   moreFilters: "Fler filter",
   pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
@@ -35,7 +36,7 @@ export function ReceiverList(props: ReceiverListProps) {
   const { receivers, query, hasPhones } = props;
   return (
     <div class="receivers">
-      <p class="muted">{hasPhones ? t.explanationSms : t.explanation}</p>
+      <About>{hasPhones ? t.explanationSms : t.explanation}</About>
       <Head {...props} />
       {receivers.length === 0
         ? (

@@ -46,9 +46,9 @@ function ChargingTable({ chargings }: Pick<ChargingListProps, "chargings">) {
         <tr>
           <th scope="col">{t.when}</th>
           <th scope="col">{t.unit}</th>
-          <th scope="col">{t.kwh}</th>
+          <th scope="col" class="number">{t.kwh}</th>
           <th scope="col">{t.place}</th>
-          <th scope="col">{t.paid}</th>
+          <th scope="col" class="number">{t.paid}</th>
           <th scope="col">{t.enteredBy}</th>
           <td></td>
         </tr>
@@ -71,14 +71,16 @@ function ChargingRow({ charging }: { charging: Charging }) {
       <td>
         {unitLabel(charging.unit, charging.registrationNumber)}
       </td>
-      <td>{`${format.hundredths(kwh)} kWh`}</td>
+      <td class="number">{`${format.hundredths(kwh)} kWh`}</td>
       <td>
         {place === null ? t.hidden : t.places[place]}
         {place !== null && isPlaceByHand && (
           <small class="muted">{` (${t.byHand})`}</small>
         )}
       </td>
-      <td>{costCents === null ? "–" : format.amount(costCents / 100)}</td>
+      <td class="number">
+        {costCents === null ? "–" : format.amount(costCents / 100)}
+      </td>
       <td>{charging.by ?? "–"}</td>
       <td class="row-actions">
         {mayChange && <Actions id={charging.id} when={when} />}

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { Empty } from "../../components/sections.tsx";
 import { Deletion } from "../../components/deletion.tsx";
@@ -60,7 +61,7 @@ async function listPage(ask: Ask, refused?: Refused): Promise<Response> {
   const note = await noteOf(ask);
   return await ask.render(
     <div class="statement">
-      <p class="muted">{m.charging.intro}</p>
+      <About>{m.charging.intro}</About>
       <p>
         <a href={`${STATEMENTS_PATH}/charging`}>
           {m.statement.titles.charging}

@@ -20,7 +20,11 @@ export const profileDeletion = createForm(deleteProfile, {
         keep={t.keep}
         back={PROFILES_PATH}
       />,
-      { title: t.deleteTitle, current: PROFILES_PATH },
+      {
+        title: t.deleteTitle,
+        current: PROFILES_PATH,
+        style: "feature-profile",
+      },
     );
   },
   missing: noProfilePage,

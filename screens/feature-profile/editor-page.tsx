@@ -62,6 +62,7 @@ async function editorPage(ask: Ask, attempt?: Attempt<TypedProfile>) {
         ? m.featureProfile.editTitle(profile.name)
         : m.featureProfile.addTitle,
       current: PROFILES_PATH,
+      style: "feature-profile",
     },
   );
 }

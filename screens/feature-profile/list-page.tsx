@@ -9,7 +9,11 @@ export async function profileList(ask: Ask) {
   const { db, actor, texts: m } = ask;
   return ask.render(
     <ProfileList profiles={await listProfiles(db, actor)} />,
-    { title: m.featureProfile.title, current: PROFILES_PATH },
+    {
+      title: m.featureProfile.title,
+      current: PROFILES_PATH,
+      style: "feature-profile",
+    },
   );
 }
 
@@ -24,6 +28,10 @@ export function noProfilePage(ask: Ask) {
         <a href={PROFILES_PATH}>{m.featureProfile.toProfiles}</a>
       </p>
     </div>,
-    { title: m.featureProfile.title, current: PROFILES_PATH },
+    {
+      title: m.featureProfile.title,
+      current: PROFILES_PATH,
+      style: "feature-profile",
+    },
   );
 }

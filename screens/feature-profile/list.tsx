@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -12,7 +13,7 @@ export function ProfileList({ profiles }: { profiles: FeatureProfile[] }) {
   const t = useTexts().featureProfile;
   return (
     <div class="feature-profiles">
-      <p class="muted">{t.explanation}</p>
+      <About>{t.explanation}</About>
       <div class="list-top">
         <a class="button main-action" href={profilePath()}>
           <Icon name="plus" />

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
@@ -31,7 +32,7 @@ export function GeofenceList(props: GeofenceListProps) {
   const { geofences, part: { search } } = props;
   return (
     <div class="geofences">
-      <p class="muted">{m.geofence.explanation}</p>
+      <About>{m.geofence.explanation}</About>
       <div class="list-top">
         <SearchForm
           class="list-search"
@@ -71,6 +72,7 @@ function GeofenceTable(props: GeofenceListProps) {
           {GEOFENCE_ORDERS.map((order) => (
             <SortedHead
               key={order}
+              class={order === "radius" ? "number" : undefined}
               text={m.geofence.columns[order]}
               order={part.order === order
                 ? part.isDescending ? "desc" : "asc"
@@ -101,7 +103,7 @@ function Row({ geofence }: { geofence: Geofence }) {
         <a href={`${GEOFENCES_PATH}/${geofence.id}/visits`}>{geofence.name}</a>
       </th>
       <td class="words">{geofence.address}</td>
-      <td class="short">
+      <td class={"corners" in shape ? "short" : "number"}>
         {"corners" in shape
           ? m.geofence.polygonOf(shape.corners.length)
           : format.metres(shape.radiusM)}

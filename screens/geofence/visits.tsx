@@ -86,7 +86,7 @@ function Period({ days, error }: VisitsProps) {
     />
   );
   return (
-    <form class="filter filter-period" method="get">
+    <form class="filter filter-period" method="get" data-submit-on-change>
       {field("from")}
       {field("to")}
       <button type="submit" class="button">{m.show}</button>

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -32,7 +33,7 @@ export function KmReportList(props: KmReportListProps) {
   return (
     <div class="km-reports">
       <Told {...props} />
-      <p class="muted">{t.explanation}</p>
+      <About>{t.explanation}</About>
       {!isSet && <p class="banner banner-warning">{t.notSet}</p>}
       {isSet && !isReportDay && <p class="banner banner-warning">{t.closed}</p>}
       <div class="km-reports-head">

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { listLockLog, type LockLine } from "../../db/lock/lock-log.ts";
@@ -54,7 +55,7 @@ function LockLog({ lines, unitId, hasMore }: {
   const of = unitId === null ? "" : `unit=${unitId}`;
   return (
     <>
-      <p class="muted">{t.about}</p>
+      <About>{t.about}</About>
       {lines.length === 0 ? <Empty>{t.empty}</Empty> : <Lines lines={lines} />}
       <p class="actions">
         {unitId !== null && <a href={LOCK_LOG_PATH}>{t.all}</a>}

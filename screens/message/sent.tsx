@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { MESSAGES_PATH } from "./paths.ts";
 import type { SentMessage } from "../../db/message/sent.ts";
 import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
@@ -29,7 +30,7 @@ export function SentMessages(props: SentMessagesProps) {
     <>
       <Filter filter={filter} />
       <div class="sent">
-        <p class="muted">{texts.sentExplanation}</p>
+        <About>{texts.sentExplanation}</About>
         {(filter.event || filter.webhook) && (
           <p class="actions">
             <span>{filter.event ? texts.ofEvent : texts.ofWebhook}</span>

@@ -152,7 +152,10 @@ function NameItem(
         autocomplete="off"
         required
       />
-      <button type="submit" class="quiet-button outlined">{t.rename}</button>
+      <button type="submit" class="quiet-button outlined" title={t.rename}>
+        <Icon name="check" />
+        <span>{t.rename}</span>
+      </button>
       <a
         class="icon-button"
         href={`${path}/deletion`}

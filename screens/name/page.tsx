@@ -75,6 +75,7 @@ export async function nameListsPage(
     {
       title: FOR_TRIPS[list] ? m.name.forTrips : m.name.forUnits,
       current: path,
+      style: "name",
     },
   );
 }

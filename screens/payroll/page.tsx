@@ -31,9 +31,16 @@ export async function payrollFile(ask: Ask) {
 
 function renderPayroll(ask: Ask, asked: AskedPayroll, refused?: string) {
   if (!asked.sheet || refused) ask.c.status(422);
-  return ask.render(<PayrollView asked={asked} isRefused={!!refused} />, {
-    title: ask.texts.payroll.title,
-    current: PAYROLL_PATH,
-    style: "statement",
-  });
+  return ask.render(
+    <PayrollView
+      asked={asked}
+      thisMonth={ask.thisMonth}
+      isRefused={!!refused}
+    />,
+    {
+      title: ask.texts.payroll.title,
+      current: PAYROLL_PATH,
+      style: "statement",
+    },
+  );
 }

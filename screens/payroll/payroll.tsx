@@ -1,5 +1,7 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
-import { Field, FormError } from "../../components/field.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { FormError } from "../../components/field.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
@@ -11,35 +13,57 @@ import { statementPath } from "../statement/paths.ts";
 import type { AskedPayroll } from "./asked-payroll.ts";
 import { MAPPING_PATH, PAYROLL_PATH } from "./paths.ts";
 
+/** How many months before the present one are offered. */
+const MONTHS_BACK = 24;
+
+/** Gives the months that are offered, the latest first, and the one that is shown. */
+function monthsToChoose(thisMonth: string, shown: string | null): string[] {
+  const last = Temporal.PlainYearMonth.from(thisMonth);
+  const recent = Array.from(
+    { length: MONTHS_BACK + 1 },
+    (_, months) => last.subtract({ months }).toString(),
+  );
+  const all = new Set(shown === null ? recent : [shown, ...recent]);
+  return [...all].sort().toReversed();
+}
+
 /** Payroll of a month: what is missing comes before the files. */
 export function PayrollView(
-  { asked: { month, sheet }, isRefused }: {
+  { asked: { month, sheet }, thisMonth, isRefused }: {
     asked: AskedPayroll;
+    thisMonth: string;
     /** Whether a file was asked for that cannot be written. */
     isRefused: boolean;
   },
 ) {
   const m = useTexts();
   const t = m.payroll;
+  const format = useFormat();
   return (
     <div class="statement">
-      <p class="muted">{t.about}</p>
-      <form class="statement-filter card" method="get" action={PAYROLL_PATH}>
-        <Field
+      <About>{t.about}</About>
+      <form
+        class="payroll-filter"
+        method="get"
+        action={PAYROLL_PATH}
+        data-submit-on-change
+      >
+        <ChoiceField
           name="month"
-          type="text"
           label={t.month}
-          hint={t.monthHint}
           value={month}
+          options={monthsToChoose(thisMonth, sheet ? month : null).map((
+            value,
+          ) => ({
+            value,
+            text: format.month(value),
+          }))}
           errors={sheet ? undefined : [t.wrongMonth]}
-          maxLength={7}
         />
-        <div class="actions">
-          <button type="submit" class="button button-primary">{m.show}</button>
-          <a class="quiet-button outlined" href={MAPPING_PATH}>
-            {t.mappingTitle}
-          </a>
-        </div>
+        <button type="submit" class="button">{m.show}</button>
+        <a class="quiet-button outlined" href={MAPPING_PATH}>
+          {t.mappingTitle}
+        </a>
       </form>
       {isRefused && sheet && <FormError errors={[t.refused]} />}
       {sheet && <Missing sheet={sheet} />}

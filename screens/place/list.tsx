@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { PLACES_PATH } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -37,7 +38,7 @@ export function PlaceList(props: PlaceListProps) {
   const { places, search } = props;
   return (
     <div class="places">
-      <p class="muted">{m.place.explanation}</p>
+      <About>{m.place.explanation}</About>
       <div class="list-top">
         <SearchForm
           class="list-search"
@@ -76,7 +77,7 @@ function PlaceTable({ places }: PlaceListProps) {
         <tr>
           <th scope="col">{m.place.label}</th>
           <th scope="col">{m.place.address}</th>
-          <th scope="col">{m.geofence.columns.radius}</th>
+          <th scope="col" class="number">{m.geofence.columns.radius}</th>
           <th scope="col">{m.place.units}</th>
           <td></td>
         </tr>
@@ -86,7 +87,7 @@ function PlaceTable({ places }: PlaceListProps) {
           <tr key={place.id}>
             <th scope="row">{place.label}</th>
             <td class="place-address words">{place.address}</td>
-            <td class="short">{format.metres(place.radiusM)}</td>
+            <td class="number">{format.metres(place.radiusM)}</td>
             <td class="words">
               {place.units.map(({ name }) => name).join(", ") ||
                 m.place.noUnits}

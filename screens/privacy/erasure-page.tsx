@@ -33,7 +33,11 @@ export async function erasureList(ask: Ask) {
   const { db, actor, texts: m } = ask;
   return ask.render(
     <Erasures people={await listDeletedPeople(db, actor)} />,
-    { title: m.privacy.erasure.title, current: ERASURES_PATH },
+    {
+      title: m.privacy.erasure.title,
+      current: ERASURES_PATH,
+      style: "privacy",
+    },
   );
 }
 
@@ -68,6 +72,10 @@ async function questionPage(ask: Ask, errors: FieldErrors = {}) {
       name={person.name}
       proof={needsProof(ask) ? errors.current_password ?? [] : null}
     />,
-    { title: m.privacy.erasure.title, current: ERASURES_PATH },
+    {
+      title: m.privacy.erasure.title,
+      current: ERASURES_PATH,
+      style: "privacy",
+    },
   );
 }

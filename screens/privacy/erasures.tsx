@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { ERASURES_PATH } from "./paths.ts";
 import { ProofField } from "../../components/proof-field.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
@@ -19,7 +20,7 @@ export function Erasures({ people }: { people: DeletedPersonLine[] }) {
   const texts = m.privacy.erasure;
   return (
     <div class="privacy">
-      <p class="muted">{texts.explanation}</p>
+      <About>{texts.explanation}</About>
       {people.length === 0 ? <Empty>{texts.none}</Empty> : (
         <Stack>
           {people.map((person) => (

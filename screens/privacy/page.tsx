@@ -9,6 +9,6 @@ export async function privacyPage(ask: Ask, errors?: TextKey[]) {
   const { periods } = await accountRetention(ask);
   return ask.render(
     <PrivacyOverview periods={periods} errors={errors} />,
-    { title: ask.texts.privacy.title, current: PRIVACY_PATH },
+    { title: ask.texts.privacy.title, current: PRIVACY_PATH, style: "privacy" },
   );
 }

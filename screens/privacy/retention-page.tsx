@@ -49,7 +49,11 @@ async function retentionPage(
         sums={await listTripSums(db, actor)}
       />
     </div>,
-    { title: m.privacy.retention.title, current: RETENTION_PATH },
+    {
+      title: m.privacy.retention.title,
+      current: RETENTION_PATH,
+      style: "privacy",
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import type { View } from "../../domain/privacy/view.ts";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -17,7 +18,7 @@ export function ViewsLog(props: ViewsLogProps) {
   const texts = m.privacy.views;
   return (
     <div class="privacy">
-      <p class="muted">{texts.explanation}</p>
+      <About>{texts.explanation}</About>
       {views.length === 0 ? <Empty>{texts.none}</Empty> : (
         <Stack>
           {views.map((view) => <Line key={view.id} view={view} {...props} />)}

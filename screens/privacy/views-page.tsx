@@ -19,6 +19,6 @@ export async function viewsPage(ask: Ask) {
       newest={before === undefined ? null : PATH}
       csv={`${PATH}/csv`}
     />,
-    { title: m.privacy.views.title, current: PRIVACY_PATH },
+    { title: m.privacy.views.title, current: PRIVACY_PATH, style: "privacy" },
   );
 }

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { STATEMENTS_PATH } from "../statement/paths.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
@@ -34,7 +35,7 @@ function ScheduleList(
       <p>
         <a href="/user/reports">{useTexts().statement.back}</a>
       </p>
-      <p class="muted">{texts.explanation}</p>
+      <About>{texts.explanation}</About>
       {schedules.length === 0
         ? (
           <Empty

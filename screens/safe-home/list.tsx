@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { SAFE_HOME_PATH } from "./paths.ts";
 import { SortedHead } from "../../components/list/sorted-head.tsx";
@@ -34,7 +35,7 @@ export function SafeHomeList(props: SafeHomeListProps) {
   return (
     <div class="safe-homes">
       {refusal && <p class="banner banner-error" role="alert">{refusal}</p>}
-      <p class="muted">{t.explanation}</p>
+      <About>{t.explanation}</About>
       <SearchForm
         class="list-search"
         label={t.search}
@@ -62,11 +63,11 @@ export function SafeHomeList(props: SafeHomeListProps) {
 }
 
 function Table(props: SafeHomeListProps) {
-  const t = useTexts().safeHome;
+  const { safeHome: t, unit } = useTexts();
   const { query } = props;
   const sortedBy = (sort: HomeListQuery["sort"]) => (
     <SortedHead
-      text={t.column[sort]}
+      text={sort === "registration_number" ? unit.plateInHead : t.column[sort]}
       order={query.sort === sort ? query.order : null}
       linkTo={(order) => listAddress({ ...query, sort, order, page: 1 })}
     />

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -26,8 +27,8 @@ export function SecurityEvents(
   const texts = useTexts().security.events;
   return (
     <div class="security">
-      <p class="muted">{texts.explanation}</p>
-      <form class="actions" method="get">
+      <About>{texts.explanation}</About>
+      <form class="actions" method="get" data-submit-on-change>
         <ChoiceField
           name="kind"
           label={texts.kind}

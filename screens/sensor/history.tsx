@@ -128,7 +128,7 @@ function PeriodForm({ days, usual, error, path }: HistoryProps) {
           </a>
         ))}
       </nav>
-      <form class="filter filter-period" method="get">
+      <form class="filter filter-period" method="get" data-submit-on-change>
         {field("from")}
         {field("to")}
         <button type="submit" class="button">{m.show}</button>

@@ -34,6 +34,7 @@ export async function sensorList(ask: Ask) {
       part={part}
       total={total}
       page={page}
+      now={now}
       linkTo={(change) => addressOf(part, change)}
     />,
     { title: m.sensor.title, current: SENSORS_PATH, style: "sensor" },

@@ -1,10 +1,11 @@
+import { About } from "../../components/list/about.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/list/pages.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
 import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useTexts } from "../../components/texts.tsx";
 import { type Sensor, SENSORS_AT_ONCE } from "../../db/sensor/sensors.ts";
 import {
   type ListedSensors,
@@ -13,7 +14,11 @@ import {
 } from "../../domain/sensor/sensor-list.ts";
 import { macText } from "../../domain/sensor/sensor.ts";
 import { historyPath, sensorPath, SENSORS_PATH } from "./paths.ts";
+import { Moment } from "../unit/moment.tsx";
 import { Door, Doubts, PairingBadge, Percent, Temperature } from "./values.tsx";
+
+/** Columns of figures. */
+const FIGURES: readonly SensorOrder[] = ["temperature", "humidity"];
 
 interface SensorListProps {
   sensors: Sensor[];
@@ -21,6 +26,7 @@ interface SensorListProps {
   /** Number of sensors that match. */
   total: number;
   page: number;
+  now: Date;
   /** Gives the address of the list with another page or order. */
   linkTo(change: { page?: number; order?: SensorOrder }): string;
 }
@@ -32,7 +38,7 @@ export function SensorList(props: SensorListProps) {
   const isWaiting = sensors.some(({ pairing }) => pairing === "pairing");
   return (
     <div class="sensors" data-reload-soon={isWaiting || undefined}>
-      <p class="muted">{m.sensor.explanation}</p>
+      <About>{m.sensor.explanation}</About>
       <div class="list-top">
         <SearchForm
           class="list-search"
@@ -90,6 +96,7 @@ function SensorTable(props: SensorListProps) {
           {SENSOR_ORDERS.map((order) => (
             <SortedHead
               key={order}
+              class={FIGURES.includes(order) ? "number" : undefined}
               text={m.sensor.columns[order]}
               order={part.order === order
                 ? part.isDescending ? "desc" : "asc"
@@ -101,15 +108,16 @@ function SensorTable(props: SensorListProps) {
         </tr>
       </thead>
       <tbody>
-        {props.sensors.map((sensor) => <Row key={sensor.id} sensor={sensor} />)}
+        {props.sensors.map((sensor) => (
+          <Row key={sensor.id} sensor={sensor} now={props.now} />
+        ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ sensor }: { sensor: Sensor }) {
+function Row({ sensor, now }: { sensor: Sensor; now: Date }) {
   const { sensor: t } = useTexts();
-  const format = useFormat();
   const { id, name, kind, unit, slot, heardAt, heardBy, mayChange } = sensor;
   const { columns } = t;
   return (
@@ -125,24 +133,36 @@ function Row({ sensor }: { sensor: Sensor }) {
         <Doubts sensor={sensor} />
       </th>
       <td data-label={columns.mac}>{macText(sensor.mac)}</td>
-      <td class="words" data-label={columns.unit}>
+      <td
+        class={unit || !mayChange ? "words" : "words not-known"}
+        data-label={columns.unit}
+      >
         {unit
           ? `${unit} · ${t.slot(slot ?? 0)}`
           : mayChange
           ? "–"
           : t.otherUnit}
       </td>
-      <td data-label={columns.temperature}>
+      <td
+        class={sensor.temperatureC === null ? "number not-known" : "number"}
+        data-label={columns.temperature}
+      >
         <Temperature celsius={sensor.temperatureC} />
       </td>
-      <td data-label={columns.humidity}>
+      <td
+        class={sensor.humidityPercent === null ? "number not-known" : "number"}
+        data-label={columns.humidity}
+      >
         <Percent percent={sensor.humidityPercent} />
       </td>
-      <td data-label={columns.door}>
+      <td
+        class={sensor.isDoorOpen === null ? "not-known" : undefined}
+        data-label={columns.door}
+      >
         <Door isOpen={sensor.isDoorOpen} />
       </td>
-      <td class="words" data-label={columns.time}>
-        {heardAt ? format.dateTime(heardAt) : "–"}
+      <td data-label={columns.time}>
+        {heardAt ? <Moment at={heardAt} now={now} /> : "–"}
         {heardBy && <small class="sensor-by">{t.heardBy(heardBy)}</small>}
       </td>
       <td data-label={columns.pairing}>

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -52,7 +53,7 @@ function Statements({ ids }: { ids: readonly StatementId[] }) {
   const groups = Map.groupBy(ids, (id) => GROUP_OF[id]);
   return (
     <div class="statements">
-      <p class="muted">{m.intro}</p>
+      <About>{m.intro}</About>
       <p>
         <a href="/user/report-schedules">{reportSchedule.link}</a>
       </p>

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import type { ComponentChildren } from "preact";
 import { FormError } from "../../components/field.tsx";
 import { Empty } from "../../components/sections.tsx";
@@ -31,7 +32,7 @@ export function Suggestions({ today, kinds, errors }: SuggestionsProps) {
             {m.suggestion.none}
           </Empty>
         )
-        : <p class="muted">{`${m.suggestion.about} ${m.suggestion.newest}`}</p>}
+        : <About>{`${m.suggestion.about} ${m.suggestion.newest}`}</About>}
       {some.map((one) => <Kind key={one.kind} today={today} {...one} />)}
     </div>
   );

@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Field, FieldError } from "../../components/field.tsx";
 import { Empty, SaveBar, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -38,7 +39,7 @@ export function Invoices({ stored, typed, errors, outcome }: InvoicesProps) {
   const m = useTexts();
   return (
     <div class="statement">
-      <p class="muted">{m.toll.invoice.intro}</p>
+      <About>{m.toll.invoice.intro}</About>
       {outcome && <Outcome outcome={outcome} />}
       <InvoiceForm typed={typed} errors={errors} />
       <Section title={m.toll.invoice.stored}>

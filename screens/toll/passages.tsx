@@ -1,6 +1,7 @@
+import { About } from "../../components/list/about.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
-import { BackLink, Section, Stack } from "../../components/sections.tsx";
+import { BackLink, Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ChargedToll } from "../../db/toll/charges.ts";
 import type { TollChange, TripTolls } from "../../db/toll/trip-tolls.ts";
@@ -35,16 +36,16 @@ export function Passages({ trip, tolls, typed, errors, back }: PassagesProps) {
       <p>
         <BackLink href={back}>{t.back}</BackLink>
       </p>
-      <p class="muted">{`${m.toll.estimate} ${m.toll.coverage}`}</p>
+      <About>{`${m.toll.estimate} ${m.toll.coverage}`}</About>
       <FormError errors={errors.form} />
       {tolls.passages.length === 0
-        ? <p class="empty">{t.none}</p>
+        ? <Empty>{t.none}</Empty>
         : <PassageTable trip={trip} passages={tolls.passages} />}
       {trip.attested
         ? <p class="muted">{t.attested}</p>
         : <AddForm trip={trip} typed={typed} errors={errors} />}
       <Section title={t.log}>
-        {tolls.changes.length === 0 ? <p class="empty">{t.noLog}</p> : (
+        {tolls.changes.length === 0 ? <p class="muted">{t.noLog}</p> : (
           <Stack>
             {tolls.changes.map((one) => (
               <Change key={one.id} trip={trip} change={one} />
@@ -66,7 +67,7 @@ function PassageTable(
         <tr>
           <th scope="col">{t.time}</th>
           <th scope="col">{t.station}</th>
-          <th scope="col">{t.fee}</th>
+          <th scope="col" class="number">{t.fee}</th>
           <th scope="col">{t.remark}</th>
           <td></td>
         </tr>
@@ -93,7 +94,7 @@ function PassageRow({ trip, toll }: { trip: Trip; toll: ChargedToll }) {
     <tr>
       <th scope="row">{format.time(new Date(toll.passedAt))}</th>
       <td>{stationText(toll.station)}</td>
-      <td>{format.amount(toll.feeOre / 100, "SEK")}</td>
+      <td class="number">{format.amount(toll.feeOre / 100, "SEK")}</td>
       <td>{whyText(toll)}</td>
       <td>{isChangeable && <RemovalForm trip={trip} toll={toll} />}</td>
     </tr>

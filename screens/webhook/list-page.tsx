@@ -1,3 +1,4 @@
+import { About } from "../../components/list/about.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -17,7 +18,7 @@ function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   const texts = useTexts().webhook;
   return (
     <div class="sent">
-      <p class="muted">{texts.explanation}</p>
+      <About>{texts.explanation}</About>
       <p class="actions">
         <a class="button main-action" href={webhookPath()}>
           <Icon name="plus" />

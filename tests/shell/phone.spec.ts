@@ -123,5 +123,36 @@ Deno.test({
         assert.match(bar, /edit-terminal-list/);
       },
     );
+
+    await t.step(
+      "FLOW-11 NET-01 on a phone a long text before a list is two lines until it is unfolded, also without scripts; on a wide screen it is whole",
+      async () => {
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await test.open({
+            javaScriptEnabled,
+            ...phone,
+          });
+          await test.login(page, admin.email);
+          await page.goto("/administration/webhooks");
+          const text = page.locator(".about > p");
+          const more = page.locator(".about > label");
+          const tall = async () => (await text.boundingBox())!.height;
+          const folded = await tall();
+          assert.ok(folded < 50, `${folded} px`);
+          await more.click();
+          assert.ok(await tall() > folded * 2, "unfolded");
+          assert.ok(!await more.isVisible());
+          await page.setViewportSize({ width: 1440, height: 700 });
+          await page.goto("/administration/webhooks");
+          assert.ok(!await more.isVisible());
+          const rest = await text.evaluate((one) =>
+            one.scrollHeight - one.clientHeight
+          );
+          assert.ok(rest <= 0, "whole");
+          if (javaScriptEnabled) await assertUsableAt(page, [320]);
+          await page.context().close();
+        }
+      },
+    );
   },
 });

@@ -140,6 +140,25 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 SHELL-13 a menu that is longer than the window shows the entry of the page, and the page stays at its top",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1440, height: 700 },
+        });
+        await test.login(page, admin.email);
+        await page.goto("/administration/retention");
+        const entry = page.locator(".sidebar [aria-current=page]");
+        await page.waitForFunction(() =>
+          document.querySelector(".sidebar")!.scrollTop > 0
+        );
+        const box = (await entry.boundingBox())!;
+        assert.ok(box.y > 0 && box.y + box.height <= 700, `${box.y}`);
+        assert.equal(await page.evaluate(() => scrollY), 0);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-11 on a wide screen what is filled in ends at one width and lists at another, whatever the page",
       async () => {
         const page = await test.open({

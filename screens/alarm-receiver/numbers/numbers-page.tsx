@@ -1,3 +1,4 @@
+import { About } from "../../../components/list/about.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Empty } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -25,7 +26,7 @@ function Numbers({ numbers }: { numbers: AlertNumber[] }) {
   return (
     <div class="receivers">
       <div class="list-top">
-        <p class="muted">{t.explanation}</p>
+        <About>{t.explanation}</About>
         <a
           class="button main-action"
           href={`${NUMBERS_PATH}/new`}

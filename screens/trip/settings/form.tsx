@@ -74,18 +74,17 @@ function SettingFields({ type, typed, errors }: TripSettingsProps) {
           typedSetting(key, value)
         );
         return (
-          <div key={key}>
-            <Field
-              name={key}
-              type="text"
-              inputmode="decimal"
-              label={x.names[key]}
-              value={typed[key]}
-              errors={errors[key]}
-              maxLength={10}
-            />
-            <small>{x.bounds(low!, high!, as!)}</small>
-          </div>
+          <Field
+            key={key}
+            name={key}
+            type="text"
+            inputmode="decimal"
+            label={x.names[key]}
+            hint={x.bounds(low!, high!, as!)}
+            value={typed[key]}
+            errors={errors[key]}
+            maxLength={10}
+          />
         );
       })}
       <FromField typed={typed} errors={errors} />

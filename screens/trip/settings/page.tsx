@@ -63,7 +63,11 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
       errors={attempt?.errors ?? {}}
       isSaved={!attempt && ask.query("saved") !== undefined}
     />,
-    { title: ask.texts.tripSettings.title, current: TRIP_SETTINGS_PATH },
+    {
+      title: ask.texts.tripSettings.title,
+      current: TRIP_SETTINGS_PATH,
+      style: "trip",
+    },
   );
 }
 
