@@ -23,7 +23,7 @@ export const ON_ONE_DATABASE: readonly [path: string, reason: string][] = [
   ["tests/ingest/faults/", "kills the PostgreSQL that it starts"],
   ["tests/position/killed.test.ts", "starts the program on a database"],
   ["tests/tracking/killed.test.ts", "starts the program on a database"],
-  ["tests/tracking/long-lives.test.ts", "starts the program on a database"],
+  ["tests/tracking/long/lives.test.ts", "starts the program on a database"],
   ["tests/tracking/stopped-worker.spec.ts", "starts the program on a database"],
   ["tests/report-schedule/killed.test.ts", "starts the program on a database"],
   ["tests/message/delivery.test.ts", "workers that share one database"],

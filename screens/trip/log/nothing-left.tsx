@@ -91,7 +91,7 @@ export async function findAwaited(
   return unit && { unitId, mayConnect: can(actor, "administerUnits") };
 }
 
-/** Says in place of trips that the days have none, or that they come with the unit's first report (FLOW-13). */
+/** Says in place of trips that the days have none, and where it is so that they come with the unit's first report (TRIP-16, FLOW-13). */
 export function NoTrips({ awaited, query }: {
   awaited: AwaitedReport | null;
   /** The unit and the days in the address. */
@@ -112,7 +112,7 @@ export function NoTrips({ awaited, query }: {
   };
   return (
     <Empty icon="journal" next={awaited.mayConnect ? connect : byHand}>
-      {m.trip.noneYet}
+      {m.trip.none} {m.trip.noneYet}
     </Empty>
   );
 }

@@ -1,24 +1,30 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type KyselyPlugin, sql } from "kysely";
-import { beside, SYSTEM } from "../../domain/access/actor.ts";
-import { settingsWith } from "../../domain/trip/settings/setting-changes.ts";
-import { command } from "../../db/command.ts";
-import { asActor, type Db } from "../../db/database.ts";
-import { FIXES_IN_PART, fixesInParts } from "../../db/tracking/fixes.ts";
-import type { Fold } from "../../db/tracking/fold.ts";
-import { FOLDS } from "../../db/tracking/folds.ts";
-import { isUnclaimed } from "../../db/tracking/unit-claims.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
-import { eventually } from "../harness/eventually.ts";
-import { startProcess } from "../harness/ingest-process.ts";
-import { packHistory } from "../harness/fixes/packed-history.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { packAll, readAll } from "../position/story.ts";
-import { HOUR_MS, isDirty, LAST, MORNING, tripFacts } from "../trip/story.ts";
-import { arbitraryLives } from "./lives.ts";
-import { lookAt } from "./looking.ts";
+import { beside, SYSTEM } from "../../../domain/access/actor.ts";
+import { settingsWith } from "../../../domain/trip/settings/setting-changes.ts";
+import { command } from "../../../db/command.ts";
+import { asActor, type Db } from "../../../db/database.ts";
+import { FIXES_IN_PART, fixesInParts } from "../../../db/tracking/fixes.ts";
+import type { Fold } from "../../../db/tracking/fold.ts";
+import { FOLDS } from "../../../db/tracking/folds.ts";
+import { isUnclaimed } from "../../../db/tracking/unit-claims.ts";
+import { newAccount, newUnit } from "../../harness/build.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { startProcess } from "../../harness/ingest-process.ts";
+import { packHistory } from "../../harness/fixes/packed-history.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { packAll, readAll } from "../../position/story.ts";
+import {
+  HOUR_MS,
+  isDirty,
+  LAST,
+  MORNING,
+  tripFacts,
+} from "../../trip/story.ts";
+import { arbitraryLives } from "../lives.ts";
+import { lookAt } from "../looking.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 const FROM = Date.parse("2026-03-02T00:00:00Z");

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
-import { asActor, type Db } from "../../db/database.ts";
-import { isUnclaimed } from "../../db/tracking/unit-claims.ts";
-import { Tracker } from "../../jobs/tracker.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
-import { eventually } from "../harness/eventually.ts";
-import { packHistory } from "../harness/fixes/packed-history.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { HOUR_MS, LAST, MORNING, tripFacts } from "../trip/story.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import { asActor, type Db } from "../../../db/database.ts";
+import { isUnclaimed } from "../../../db/tracking/unit-claims.ts";
+import { Tracker } from "../../../jobs/tracker.ts";
+import { newAccount, newUnit } from "../../harness/build.ts";
+import { eventually } from "../../harness/eventually.ts";
+import { packHistory } from "../../harness/fixes/packed-history.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { HOUR_MS, LAST, MORNING, tripFacts } from "../../trip/story.ts";
 
 /** Before the morning of the other unit. */
 const FROM = Date.parse("2026-02-02T00:00:00Z");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
+import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
+import { newAccount, newUnit } from "../../harness/build.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
 import {
   BEGIN,
   HOUR_MS,
@@ -10,7 +10,7 @@ import {
   STOCKHOLM,
   storedTrips,
   tripFacts,
-} from "../trip/story.ts";
+} from "../../trip/story.ts";
 
 /** Four hours with a corner every 20 seconds. */
 const CORNERS = Array.from(
