@@ -34,7 +34,7 @@ export function keepMapInSight(
     place.style.minBlockSize = `${place.offsetHeight}px`;
     dataset.pinned = "true";
     const under = frame.getBoundingClientRect().bottom + ABOVE_PX;
-    const { top } = document.querySelector(".trip-plot")!
+    const { top } = document.querySelector(".trip-sums")!
       .getBoundingClientRect();
     if (top < under) scrollBy(0, top - under);
   };

@@ -63,11 +63,11 @@ export function SafeHomeList(props: SafeHomeListProps) {
 }
 
 function Table(props: SafeHomeListProps) {
-  const { safeHome: t, unit } = useTexts();
+  const t = useTexts().safeHome;
   const { query } = props;
   const sortedBy = (sort: HomeListQuery["sort"]) => (
     <SortedHead
-      text={sort === "registration_number" ? unit.plateInHead : t.column[sort]}
+      text={t.column[sort]}
       order={query.sort === sort ? query.order : null}
       linkTo={(order) => listAddress({ ...query, sort, order, page: 1 })}
     />

@@ -8,6 +8,8 @@ import { findLastChange } from "../../db/trip/undoing.ts";
 import { findUnitHead } from "../../db/unit/head.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
+import { dayOf } from "../../domain/time.ts";
+import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { speedProfile } from "../../domain/trip/speed-profile.ts";
 import { type Trip, TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
@@ -58,7 +60,7 @@ export const tripForm = createForm(editTrip, {
     }),
   fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
   done: (ask, { changes }, { back, next }) =>
-    saved(backFrom(ask, next || back), "TripSaved", changes),
+    saved(localPath(next || back, LOG), "TripSaved", changes),
 });
 
 interface TypedTrip extends TripValues {
@@ -107,7 +109,7 @@ export async function tripPage(
   if (!trip.masked) keepOpened(ask, { kind: "trip", id: trip.id });
   const unit = await findUnitHead(db, actor, trip.unitId);
   const choices = await choicesFor(ask, trip);
-  const back = backFrom(ask, typed?.back ?? ask.query("back"));
+  const back = localPath(typed?.back ?? ask.query("back"), logOf(ask, trip));
   const nameOf = (driverId: number) =>
     choices.drivers.find(({ id }) => id === driverId)?.name;
   return ask.render(
@@ -197,6 +199,10 @@ function offeredFor(
   };
 }
 
-function backFrom({ c }: Ask, asked: unknown): string {
-  return localPath(asked, `${LOG}#trip-${c.req.param("id")}`);
+/** Leads to a trip in the log of its unit and month. */
+function logOf({ timeZone }: Ask, { id, unitId, startedAt }: Trip): string {
+  const month = dayOf(startedAt.getTime(), timeZone).slice(0, 7);
+  const { from, to } = daysOfMonth(month)!;
+  const query = new URLSearchParams({ unit: String(unitId), from, to });
+  return `${LOG}?${query}#trip-${id}`;
 }

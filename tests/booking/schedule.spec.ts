@@ -108,10 +108,9 @@ Deno.test({
         await dialog.getByLabel("Purpose", { exact: true }).fill("För sent");
         await dialog.getByRole("button", { name: "Book" }).click();
         await dialog.getByText("Already booked by you 08:00–10:00").waitFor();
-        assert.equal(
-          await desk.evaluate(() => document.activeElement?.role),
-          "alert",
-          "the focus is on why it was refused",
+        // The focus is on why it was refused.
+        await desk.waitForFunction(() =>
+          document.activeElement?.role === "alert"
         );
         const purpose = dialog.getByLabel("Purpose", { exact: true });
         assert.equal(await purpose.inputValue(), "För sent");

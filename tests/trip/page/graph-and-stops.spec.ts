@@ -121,8 +121,11 @@ Deno.test({
     assert.ok(await isOnScreen(page, ".route-map"), "the map is in sight");
     assert.ok(await isOnScreen(page, ".route-mark-here"));
     const map = (await page.locator(".route-map").boundingBox())!;
-    const plot = (await page.locator(".trip-plot").boundingBox())!;
-    assert.ok(plot.y >= map.y + map.height, "and does not cover the graph");
+    const words = (await page.locator(".trip-sums").boundingBox())!;
+    assert.ok(
+      words.y >= map.y + map.height,
+      "and covers neither the graph nor the words above it",
+    );
 
     const stop = page.locator(".trip-stands a").first();
     await stop.tap();
