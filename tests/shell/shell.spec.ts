@@ -149,8 +149,10 @@ Deno.test({
         await page.goto("/administration/retention");
         const entry = page.locator(".sidebar [aria-current=page]");
         await page.waitForFunction(() =>
-          document.querySelector(".sidebar")!.scrollTop > 0
+          document.querySelector(".sidebar nav")!.scrollTop > 0
         );
+        const brand = await page.locator(".sidebar .brand").boundingBox();
+        assert.ok(brand!.y > 0, "the brand stays");
         const box = (await entry.boundingBox())!;
         assert.ok(box.y > 0 && box.y + box.height <= 700, `${box.y}`);
         assert.equal(await page.evaluate(() => scrollY), 0);
