@@ -113,3 +113,12 @@ export function instantOf(
     return null;
   }
 }
+
+/** Lists so many months up to one, as in 2026-03, the latest first. */
+export function monthsUpTo(last: string, count: number): string[] {
+  const month = Temporal.PlainYearMonth.from(last);
+  return Array.from(
+    { length: count },
+    (_, months) => month.subtract({ months }).toString(),
+  );
+}

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { RouteMapProps } from "./route-map/props.ts";
 import { type RouteState, wakeRoute } from "./route-map/wake.ts";
+import { WHOLE_ICON } from "./route-map/whole-icon.ts";
 
-/** Looks of the buttons that stand on the drawn picture: in, out, and a way in its frame. */
+/** Looks of the buttons that stand on the drawn picture. */
 const PATHS = {
   in: "M12 5v14M5 12h14",
   out: "M5 12h14",
-  whole: "M4 4h16v16H4ZM8 16c0-7 8-1 8-8",
+  whole: WHOLE_ICON,
 };
 
 /**

@@ -1,3 +1,5 @@
+import { type Box, LETTER_PX, LINE_PX, overlap } from "./text-box.ts";
+
 /** A text beside a mark of a drawn map, and whether it lies on nothing. */
 export interface BesideText {
   x: number;
@@ -12,16 +14,6 @@ interface Dot {
   y: number;
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** Texts are drawn with letters of 20 pixels: this wide on average, and this high with their edge. */
-const LETTER_PX = 11;
-const LINE_PX = 26;
 /** From the middle of a mark to its text, and how far the mark reaches. */
 const AWAY_PX = 20;
 const MARK_PX = 15;
@@ -112,9 +104,4 @@ function boxOf(
     top: y - LINE_PX / 2,
     bottom: y + LINE_PX / 2,
   };
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom &&
-    b.top < a.bottom;
 }

@@ -8,7 +8,7 @@ import { appendEntry } from "./entries.ts";
 import type { Tx } from "../database.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { keepLabels, labelEnds } from "../place/labels.ts";
-import { IS_JOINING } from "../trip/joining.ts";
+import { IS_EDIT } from "../trip/joining.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 
 /** The key of a new attest record. */
@@ -148,7 +148,7 @@ export async function countEdits(
     select coalesce(t.merged_into, t.id) as id, count(*)::integer as edits
     from trip_changes c
       join trips t on t.account_id = c.account_id and t.id = c.trip_id
-    where c.account_id = ${accountId} and not c.by_rule and not ${IS_JOINING}
+    where c.account_id = ${accountId} and ${IS_EDIT}
       and (t.id = any(${tripIds}) or t.merged_into = any(${tripIds}))
     group by 1`.execute(tx);
   return new Map(rows.map(({ id, edits }) => [id, edits]));

@@ -14,7 +14,7 @@ import { findOdometer } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
 import { noteSeen } from "../privacy/seeing.ts";
-import { IS_JOINING } from "../trip/joining.ts";
+import { IS_EDIT } from "../trip/joining.ts";
 
 /** A unit and a year to be certified. */
 export interface YearAsked {
@@ -102,7 +102,7 @@ async function countEdited(
       join trips p on p.account_id = t.account_id
         and (p.id = t.id or p.merged_into = t.id)
       join trip_changes c on c.account_id = p.account_id and c.trip_id = p.id
-        and not c.by_rule and not ${IS_JOINING}
+        and ${IS_EDIT}
     where ${inYear(unit, days, timeZone)}`.execute(tx);
   return row!;
 }

@@ -37,12 +37,13 @@ export async function clearDirty(
     .execute(tx);
 }
 
-/** Marks a unit as one whose folds fail, until a look at it ends well. */
+/** Marks a unit that waits for a look as one whose folds fail, until a look at it ends well. */
 export async function markFailing(db: Db, unitId: number): Promise<void> {
   await command(db, EACH_CELL, (tx) =>
     tx.updateTable("unit_states")
       .set({ failing_since: sql<Date>`now()` })
       .where("unit_id", "=", unitId)
+      .where("dirty_from", "is not", null)
       .where("failing_since", "is", null)
       .execute());
 }

@@ -7,7 +7,7 @@ import { awaitUnit } from "../tracking/unit-claims.ts";
 import { enterTripIn } from "./by-hand.ts";
 import { deleteTripIn } from "./by-hand-deletion.ts";
 import type { Edited } from "./edits.ts";
-import { IS_JOINING } from "./joining.ts";
+import { IS_EDIT } from "./joining.ts";
 
 /** A kept change that entered a trip by hand, or deleted it. */
 export interface WholeTripChange {
@@ -47,7 +47,7 @@ export async function takeBackWholeTrip(
     select id, trip_id, undoes, changed_by, before, after
     from trip_changes as c
     where account_id = ${actor.accountId} and trip_id = ${trip_id}
-      and not by_rule and not ${IS_JOINING}
+      and ${IS_EDIT}
     order by id desc limit 1`.execute(tx);
   if (last!.id !== id) {
     // A second press, as by a double press, takes nothing more back.

@@ -11,3 +11,7 @@ export interface Joining {
 
 /** Says in SQL whether a kept change, of the table alias `c`, is a merge or a split. */
 export const IS_JOINING: RawBuilder<boolean> = sql`(c.after ? 'joined')`;
+
+/** Says in SQL whether a kept change, of the table alias `c`, is an edit: a person changed what the trip says. */
+export const IS_EDIT: RawBuilder<boolean> =
+  sql`(not c.by_rule and not ${IS_JOINING})`;

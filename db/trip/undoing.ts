@@ -13,7 +13,7 @@ import {
   type EditError,
   lockTrips,
 } from "./edits.ts";
-import { IS_JOINING } from "./joining.ts";
+import { IS_EDIT } from "./joining.ts";
 
 /** An id that no change has: SQL knows no empty list. */
 const NO_CHANGE = 0;
@@ -130,8 +130,7 @@ function ofPersons(tx: Tx, actor: UserActor) {
       "c.undoes",
     ])
     .where("c.account_id", "=", actor.accountId)
-    .where("c.by_rule", "=", false)
-    .where(({ not }) => not(IS_JOINING));
+    .where(IS_EDIT);
 }
 
 function lastStanding(tx: Tx, actor: UserActor, tripId: number) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fail, ok, type Result } from "../result.ts";
+import { monthsUpTo } from "../time.ts";
 import type { FuelType } from "../unit/fuel-type.ts";
 
 /** Prices that hold from a month on: of fuel, of a kWh at home, and what is paid for 10 km. */
@@ -78,10 +79,7 @@ const MONTHS_AHEAD = 3;
 export function monthsOfChange(thisMonth: string): string[] {
   const last = Temporal.PlainYearMonth.from(thisMonth)
     .add({ months: MONTHS_AHEAD });
-  return Array.from(
-    { length: MONTHS_AHEAD + 1 + MONTHS_BACK },
-    (_, months) => last.subtract({ months }).toString(),
-  );
+  return monthsUpTo(last.toString(), MONTHS_AHEAD + 1 + MONTHS_BACK);
 }
 
 /** A change that was to hold from another month; `name` says from which ones it can. */

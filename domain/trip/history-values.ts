@@ -10,7 +10,7 @@ interface KeptChange {
   after: Kept;
 }
 
-/** A field that a change changed, with what of its values may show to whoever sees the trip now. */
+/** A changed field, with those of its values that may show to all who see the trip. */
 export interface ShownField {
   field: Field;
   /** Absent where the value may not show; null where there was none. */

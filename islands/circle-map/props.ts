@@ -1,4 +1,4 @@
-import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
+import type { BaseMapTexts, MapStyles } from "../map/base-map.ts";
 import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
 
 /** Props of the island; JSON, since they pass through the page. */
@@ -13,11 +13,7 @@ export interface CircleMapProps {
   nameUrl?: string;
   /** Names a corner of a polygon, with {number}; absent where the form has no polygon. */
   cornerText?: string;
-  texts: {
-    mapLabel: string;
-    zoomIn: string;
-    zoomOut: string;
-    library: LibraryTexts;
+  texts: BaseMapTexts & {
     /** Names the handle that moves the circle. */
     centre: string;
     /** Names the handle that resizes the circle. */

@@ -11,7 +11,7 @@ export interface MapStyles {
 }
 
 /** Texts of the map library's own buttons. */
-export type LibraryTexts = Record<
+type LibraryTexts = Record<
   | "attribution"
   | "feedback"
   | "fullscreen"
@@ -25,15 +25,19 @@ export type LibraryTexts = Record<
   string
 >;
 
+/** What each live map says. */
+export interface BaseMapTexts {
+  mapLabel: string;
+  zoomIn: string;
+  zoomOut: string;
+  library: LibraryTexts;
+}
+
 interface BaseMapOptions {
   maplibre: MapLibre;
   container: HTMLElement;
   styleUrls: MapStyles;
-  texts: {
-    mapLabel: string;
-    zoomIn: string;
-    zoomOut: string;
-    library: LibraryTexts;
+  texts: BaseMapTexts & {
     /** Further texts by the keys of the library. */
     more?: Record<string, string>;
   };

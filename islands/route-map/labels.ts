@@ -1,4 +1,5 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
+import { overlap } from "../../components/map/text-box.ts";
 
 /** The buttons of the map cover its right edge so far, and a text stands off its mark. */
 const BUTTONS_PX = 60;
@@ -40,9 +41,4 @@ export function keepLabelsApart(
 
 function boxOf(mark: HTMLElement): DOMRect {
   return mark.querySelector(".route-flag")!.getBoundingClientRect();
-}
-
-function overlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom &&
-    b.top < a.bottom;
 }

@@ -8,6 +8,7 @@ import { keepLabelsApart } from "./labels.ts";
 import { endMark, hereMark, stopMark } from "./marks.ts";
 import type { Place, RouteMapProps, Tool } from "./props.ts";
 import { least, type Sample } from "./samples.ts";
+import { WHOLE_ICON } from "./whole-icon.ts";
 
 /** The live map of a trip. */
 export interface LiveRoute {
@@ -33,8 +34,6 @@ interface Shown {
 const STOP_ZOOM = 15.5;
 /** Room around the whole trip for the texts of its ends, pixels. */
 const ROOM = { padding: 56, maxZoom: 16 };
-/** A way in its frame. */
-const WHOLE_PATH = "M4 4h16v16H4ZM8 16c0-7 8-1 8-8";
 
 export async function showRoute(
   container: HTMLElement,
@@ -53,7 +52,7 @@ export async function showRoute(
   shareGestures(map, frame);
   const whole = () => map.fitBounds(boundsOf(maplibre, route), ROOM);
   map.addControl(
-    new ButtonControl(texts.whole, WHOLE_PATH, whole),
+    new ButtonControl(texts.whole, WHOLE_ICON, whole),
     "top-right",
   );
   map.addControl(

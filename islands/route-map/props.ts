@@ -1,4 +1,4 @@
-import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
+import type { BaseMapTexts, MapStyles } from "../map/base-map.ts";
 import type { GestureTexts } from "./gestures.ts";
 
 /** What the buttons of the map do: closer, farther, the whole trip. */
@@ -38,11 +38,7 @@ export interface RouteMapProps {
   };
   stops: RouteStop[];
   styleUrls: MapStyles;
-  texts: {
-    mapLabel: string;
-    zoomIn: string;
-    zoomOut: string;
-    library: LibraryTexts;
+  texts: BaseMapTexts & {
     gestures: GestureTexts;
     /** Names the button that shows the whole trip. */
     whole: string;

@@ -1,4 +1,4 @@
-import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
+import type { BaseMapTexts, MapStyles } from "../map/base-map.ts";
 import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
 import type { Activity } from "../../domain/map/activity.ts";
 import type { CardTexts } from "./card/texts.ts";
@@ -33,20 +33,16 @@ export interface LiveUnit extends MarkerUnit {
 export type PlacedUnit = LiveUnit & { latitude: number; longitude: number };
 
 /** All texts of the island, in the user's language. */
-export interface UnitMapTexts {
-  mapLabel: string;
+export interface UnitMapTexts extends BaseMapTexts {
   /** Shown while the stream is broken. */
   reconnecting: string;
   close: string;
   noDriver: string;
   /** Marks a unit in theft mode. */
   theft: string;
-  zoomIn: string;
-  zoomOut: string;
   /** The label of a badge; `{count}` stands for the number of units, `{driving}` for how many of them drive. */
   group: string;
   fitAll: string;
-  library: LibraryTexts;
   card: CardTexts;
   /** Labels of the facts on the card. */
   labels: Record<

@@ -1,3 +1,5 @@
+import { LETTER_PX, LINE_PX } from "../../components/map/text-box.ts";
+
 /** A place on a server-drawn map, in pixels of its view. */
 interface PlaceMark {
   id: number;
@@ -12,11 +14,7 @@ const LEAST_PX = 4;
 /** Narrower circles have no label, which would cover the land, pixels. */
 const LABELLED_PX = 3;
 
-/** Width of a letter and height of a line of a label, in pixels of the view where it is drawn smallest: on a phone. */
-const LETTER_PX = 11;
-const LINE_PX = 26;
-
-/** Half the size of the marker of a unit, in the same pixels. */
+/** Half the size of the marker of a unit, pixels. */
 const PIN_PX = 28;
 
 interface Pixel {

@@ -8,6 +8,7 @@ import {
   isWritable,
   type PayrollSheet,
 } from "../../documents/payroll/payroll.ts";
+import { monthsUpTo } from "../../domain/time.ts";
 import { problemText } from "../../documents/payroll/problem-text.ts";
 import { statementPath } from "../statement/paths.ts";
 import type { AskedPayroll } from "./asked-payroll.ts";
@@ -18,11 +19,7 @@ const MONTHS_BACK = 24;
 
 /** Gives the months that are offered, the latest first, and the one that is shown. */
 function monthsToChoose(thisMonth: string, shown: string | null): string[] {
-  const last = Temporal.PlainYearMonth.from(thisMonth);
-  const recent = Array.from(
-    { length: MONTHS_BACK + 1 },
-    (_, months) => last.subtract({ months }).toString(),
-  );
+  const recent = monthsUpTo(thisMonth, MONTHS_BACK + 1);
   const all = new Set(shown === null ? recent : [shown, ...recent]);
   return [...all].sort().toReversed();
 }

@@ -59,7 +59,7 @@ export const tripForm = createForm(editTrip, {
       isMeanwhile: attempt?.code === "ChangedMeanwhile",
     }),
   fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
-  done: (ask, { changes }, { back, next }) =>
+  done: (_, { changes }, { back, next }) =>
     saved(localPath(next || back, LOG), "TripSaved", changes),
 });
 

@@ -8,7 +8,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { HOUR_MS, LAST, MORNING, tripFacts } from "../trip/story.ts";
 
-Deno.test("TRK-10 a unit whose folds fail is told apart from a tracker that is behind, until its trips are found", async () => {
+Deno.test("TRK-10 metrics and health count a unit that fails by itself, and never as a tracker that is behind, until its trips are found", async () => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);

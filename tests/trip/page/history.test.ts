@@ -48,7 +48,7 @@ Deno.test("the history of a trip", async (t) => {
   );
 
   await t.step(
-    "FLOW-09 SEC-07 of a trip that was private neither what it said then nor before shows, not even to whoever wrote it",
+    "FLOW-09 SEC-07 of a trip that was private neither what it said then nor before shows, not even to its writer",
     async () => {
       const path = `${LOG}/${second.id}`;
       const say = async (type: string, purpose: string) => {

@@ -6,7 +6,7 @@ import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { BEGIN, look, STOCKHOLM, storedTrips } from "../story.ts";
 
-/** A van that drives from 08:10 on, stands 3 minutes from 08:20 and 4 from 08:33, and whoever sees its trip. */
+/** A van that drives from 08:10 on, stands 3 minutes from 08:20 and 4 from 08:33, and a person who sees its trip. */
 export async function startRoute(test: BrowserTest) {
   const { db } = test.portal.database;
   const accountId = await newAccount(db);
