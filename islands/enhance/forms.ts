@@ -8,14 +8,22 @@ const loadInPlace = () => import("../in-place/show.ts");
 
 /**
  * Makes plain forms quicker; they also work without it. `data-submit-on-change` sends a filter when it, or that
- * part of it, changes. The scripts of the forms that `postFormsInPlace` posts load with the page, since they are needed
- * without a connection, too.
+ * part of it, changes; a date that is typed, when it is whole. The scripts of the forms that `postFormsInPlace` posts
+ * load with the page, since they are needed without a connection, too.
  */
 export function enhanceForms(): void {
   for (const part of document.querySelectorAll("[data-submit-on-change]")) {
-    part.addEventListener("change", () => {
+    const send = () => {
       keepFocus();
       part.closest("form")?.requestSubmit();
+    };
+    const isTyped = part.querySelector("[type=date], [type=month]")
+      ? import("./typed-dates.ts").then((dates) =>
+        dates.watchTypedDates(part, send)
+      )
+      : null;
+    part.addEventListener("change", async ({ target }) => {
+      if (!(await isTyped)?.(target)) send();
     });
   }
   takeFocus();
