@@ -19,6 +19,10 @@ interface RouteMapProps {
 
 /** Room between the disc of an end and its text, pixels of the view. */
 const BESIDE = 14;
+/** Width of a letter, and what the buttons of the map cover at its right edge, as a phone draws them, pixels of the view. */
+const ON_PHONE = { letter: 19, buttons: 190 };
+/** As many letters as a time has stay in any case. */
+const LEAST_LETTERS = 6;
 
 /** Routes on a map that the server draws: a ring where each starts, a disc where it stops. */
 export function RouteMap(
@@ -58,7 +62,7 @@ export function RouteMap(
             text={beside[index]}
           />
         ))}
-        {named.map(({ x, y, text, isAbove, isLeft }) => (
+        {named.map(({ x, y, text, short, isAbove, isLeft }) => (
           <text
             key={`${x} ${y}`}
             class="route-end"
@@ -67,7 +71,12 @@ export function RouteMap(
             dominant-baseline={isAbove ? "auto" : "hanging"}
             text-anchor={isLeft ? "end" : "start"}
           >
-            {text}
+            {short === text ? text : (
+              <>
+                <tspan class="route-end-whole">{text}</tspan>
+                <tspan class="route-end-short">{short}</tspan>
+              </>
+            )}
           </text>
         ))}
       </svg>
@@ -123,18 +132,29 @@ function Stand(
   );
 }
 
-/** Writes towards the middle of the map, where there is room. */
+/** Writes on the side with more room, and on a phone, which draws it larger, no more than that has. */
 function endText(
   at: { x: number; y: number },
   text: string,
   isAbove: boolean,
-  view: MapView,
+  { width }: MapView,
 ) {
-  const isLeft = at.x > view.width / 2;
+  const [left, right] = [
+    at.x - BESIDE,
+    width - ON_PHONE.buttons - at.x - BESIDE,
+  ];
+  const isLeft = left > right;
+  const letters = Math.max(
+    LEAST_LETTERS,
+    Math.floor(Math.max(left, right) / ON_PHONE.letter),
+  );
   return {
     x: at.x + (isLeft ? -BESIDE : BESIDE),
     y: at.y + (isAbove ? -BESIDE : BESIDE),
     text,
+    short: text.length > letters
+      ? `${text.slice(0, letters - 1).trimEnd()}…`
+      : text,
     isAbove,
     isLeft,
   };
