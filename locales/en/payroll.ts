@@ -6,7 +6,7 @@ export const payroll = {
   about:
     "What payroll programs take for each employee of a month: mileage in private cars, and in company cars whose fuel the driver pays, fuel benefit, private tolls and charging at home. Whatever concerns a company car goes to the person who has the car.",
   month: "Month",
-  wrongMonth: "Write a month, as in 2026-03.",
+  wrongMonth: "This is no month. Choose one from the list.",
   none: "There is nothing for payroll in this month.",
   mappingTitle: "Payroll file format",
   refused:

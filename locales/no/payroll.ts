@@ -6,7 +6,7 @@ export const payroll = {
   about:
     "Det som lønnsprogrammer trenger for hver ansatt og måned: kilometergodtgjørelse i privat bil og i firmabil der sjåføren betaler drivstoffet, drivstoffordel, private bompenger og lading hjemme. Det som hører til en firmabil, gjelder den som har bilen.",
   month: "Måned",
-  wrongMonth: "Skriv en måned, for eksempel 2026-03.",
+  wrongMonth: "Det er ingen måned. Velg en i listen.",
   none: "Det finnes ikke noe lønnsgrunnlag for denne måneden.",
   mappingTitle: "Lønnsfilenes format",
   refused: "PAXml-filen kan ikke skrives før det som mangler er fylt inn.",

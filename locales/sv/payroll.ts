@@ -6,7 +6,7 @@ export const payroll = {
   about:
     "Det som löneprogram behöver för varje anställd och månad: milersättning i privat bil och i förmånsbil vars drivmedel föraren betalar, drivmedelsförmån, privata trängselskatter och laddning hemma. Det som gäller en förmånsbil hör till den som har bilen.",
   month: "Månad",
-  wrongMonth: "Skriv en månad, till exempel 2026-03.",
+  wrongMonth: "Det är ingen månad. Välj en i listan.",
   none: "Det finns inget löneunderlag för den här månaden.",
   mappingTitle: "Lönefilernas format",
   refused: "PAXml-filen kan inte skrivas förrän det som saknas har fyllts i.",

@@ -184,6 +184,13 @@ Deno.test("the list of units", async (t) => {
       assert.deepEqual(await found(`search=%25&tag=${tag}`), []);
       const none = await browser.get(`${LIST}?search=nothing`);
       assert.match(none.text, new RegExp(m.unit.noRecords));
+      const gone = await browser.get(`${LIST}?department=999999`);
+      assert.deepEqual(namesIn(gone.html), []);
+      assert.match(
+        gone.html,
+        /<option selected value="999999">–<|<option value="999999" selected>–</,
+        "the filter says that it is narrowed by what is gone",
+      );
       assert.equal(
         (await browser.get(`${LIST}?tag=x&page=-1&sort=y`)).status,
         200,

@@ -7,6 +7,9 @@ import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { nameOptions, type UnitChoices } from "../choices.ts";
 import { columnTitle } from "../../../documents/unit/column-title.ts";
 
+/** Stands for what an address names that is gone, or is none of the account's. */
+const UNKNOWN = "–";
+
 /** Narrows and sorts the list of units. */
 export function FilterForm({ query, choices, children }: {
   query: UnitListQuery;
@@ -16,6 +19,16 @@ export function FilterForm({ query, choices, children }: {
 }) {
   const m = useTexts();
   const x = m.unit;
+  const optionsOf = (
+    name: "tag" | "department" | "project",
+    every: string,
+    names: UnitChoices["tags"],
+  ) => {
+    const id = query[name];
+    const isKnown = id === null || names.some((one) => one.id === id);
+    const unknown = isKnown ? [] : [{ value: String(id), text: UNKNOWN }];
+    return [...nameOptions(every, names), ...unknown];
+  };
   const choice = (
     name: "tag" | "department" | "project",
     label: string,
@@ -26,13 +39,13 @@ export function FilterForm({ query, choices, children }: {
       <ChoiceField
         name={name}
         label={label}
-        options={nameOptions(every, names)}
+        options={optionsOf(name, every, names)}
         value={String(query[name] ?? "")}
       />
     );
   const { department, project } = x.columnName;
   const nameOf = (id: number | null, names: UnitChoices["tags"]) =>
-    names.find((one) => one.id === id)?.name;
+    id === null ? null : names.find((one) => one.id === id)?.name ?? UNKNOWN;
   const names = [
     nameOf(query.tag, choices.tags),
     nameOf(query.department, choices.departments),
