@@ -63,19 +63,14 @@ export async function listChanges(
 ): Promise<TripChange[]> {
   if (trip.masked) return [];
   return await asActor(db, actor, async (tx) => {
-    const rows = await selectChanges(tx, actor, trip.id).limit(MOST_READ)
-      .execute();
-    if (rows.length === 0) return [];
-    const changes = rows.toReversed();
-    const fields = shownFields(changes, {
-      isPrivate: trip.type === "private",
-      isUnsure: rows.length === MOST_READ ||
-        await wasPartPrivate(tx, actor, trip.id, changes),
-      hiddenUntil: await lastLocking(tx, actor, trip),
-    });
+    const { changes, fields } = await readShown(tx, actor, trip);
+    if (changes.length === 0) return [];
     const nameOfDriver = await readNames(tx, actor, fields.flat());
     const spanOf = await readSpans(tx, actor, trip.id, changes);
-    return changes.map(({ before: _, after, ...change }, index) => ({
+    return changes.map((
+      { before: _, after, isHiddenWhole: __, ...change },
+      index,
+    ) => ({
       ...change,
       isEntering: after.enteredByHand === true,
       fields: fields[index]!.map((field) => named(field, nameOfDriver)),
@@ -88,6 +83,47 @@ export async function listChanges(
     })).filter(({ fields, joining }) => fields.length > 0 || joining)
       .slice(-MOST).reverse();
   });
+}
+
+/**
+ * Finds which values of a change of a trip the history shows as those before it: only these may come back by the press
+ * of a person who did not make the change.
+ */
+export async function fieldsShownBefore(
+  tx: Tx,
+  actor: UserActor,
+  trip: ToldTrip,
+  changeId: number,
+): Promise<ShownField["field"][]> {
+  const { changes, fields } = await readShown(tx, actor, trip);
+  const shown = fields[changes.findIndex(({ id }) => id === changeId)] ?? [];
+  return shown.filter((field) => "from" in field).map(({ field }) => field);
+}
+
+/** What of a trip decides about its history. */
+type ToldTrip = Pick<Trip, "id" | "unitId" | "type" | "startedAt">;
+
+/** Reads the changes of a trip in order of time, with what of each may show. */
+async function readShown(tx: Tx, actor: UserActor, trip: ToldTrip) {
+  const rows = await selectChanges(tx, actor, trip.id).limit(MOST_READ)
+    .execute();
+  if (rows.length === 0) return { changes: [], fields: [] };
+  const hidden = await privateWholes(tx, actor, rows);
+  const changes = rows.toReversed().map((change) => ({
+    ...change,
+    isHiddenWhole: isJoining(change.after) && hidden.has(change.after.whole),
+  }));
+  const fields = shownFields(changes, {
+    isPrivate: trip.type === "private",
+    isUnsure: rows.length === MOST_READ ||
+      await wasPartPrivate(tx, actor, trip.id),
+    hiddenUntil: await lastLocking(tx, actor, {
+      unitId: trip.unitId,
+      // Late reports may have moved the start to after the first change.
+      since: new Date(Math.min(+trip.startedAt, +changes[0]!.at)),
+    }),
+  });
+  return { changes, fields };
 }
 
 /** Selects the changes of a trip, the newest first, with the name of who made them. */
@@ -120,36 +156,52 @@ function isJoining(after: Kept): after is Kept & Joining {
   return after.joined !== undefined;
 }
 
-/** Says whether a part of a merged trip was ever private, or what a trip was merged to while it was. */
+/** Lists the merged trips, of those that changes name, that were ever private. */
+async function privateWholes(
+  tx: Tx,
+  { accountId }: UserActor,
+  changes: readonly { after: Kept }[],
+): Promise<ReadonlySet<number>> {
+  const wholes = changes.flatMap(({ after }) =>
+    isJoining(after) ? [after.whole] : []
+  );
+  if (wholes.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.trip_id::float8 as id from trip_changes as c
+    where c.account_id = ${accountId} and c.trip_id = any(${wholes}::bigint[])
+      and 'private' in (c.before->>'type', c.after->>'type')`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Says whether a part of a merged trip was ever private. */
 async function wasPartPrivate(
   tx: Tx,
   { accountId }: UserActor,
   tripId: number,
-  changes: readonly { after: Kept }[],
 ): Promise<boolean> {
-  const wholes = changes.flatMap(({ after }) =>
-    isJoining(after) && after.whole !== tripId ? [after.whole] : []
-  );
   const { rows } = await sql`
     select from trip_changes as c
-    where c.account_id = ${accountId}
-      and (c.trip_id = any(${wholes}::bigint[]) or c.trip_id in (
+    where c.account_id = ${accountId} and c.trip_id in (
         select id from trips
-        where account_id = ${accountId} and merged_into = ${tripId}))
+        where account_id = ${accountId} and merged_into = ${tripId})
       and 'private' in (c.before->>'type', c.after->>'type')
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Finds when the unit of a trip was locked or unlocked last, which hides its trips from others; null without that. */
+/**
+ * Finds when a unit was locked or unlocked last, which hides its trips from others; null when that was not since the
+ * trip began.
+ */
 async function lastLocking(
   tx: Tx,
   { accountId }: UserActor,
-  { unitId }: Trip,
+  { unitId, since }: { unitId: number; since: Date },
 ): Promise<Date | null> {
   const last = await tx.selectFrom("lock_log").select("happened_at")
     .where("account_id", "=", accountId)
     .where("unit_id", "=", unitId)
+    .where("happened_at", ">=", since)
     .orderBy("happened_at", "desc").limit(1)
     .executeTakeFirst();
   return last?.happened_at ?? null;

@@ -13,7 +13,9 @@ import {
   type EditError,
   lockTrips,
 } from "./edits.ts";
+import { fieldsShownBefore } from "./history.ts";
 import { IS_EDIT } from "./joining.ts";
+import { selectTrips, toTrip } from "./trips.ts";
 
 /** An id that no change has: SQL knows no empty list. */
 const NO_CHANGE = 0;
@@ -22,13 +24,12 @@ export interface UndoError {
   code: EditError["code"] | "NothingToUndo" | "ChangedSince";
 }
 
-/** What a person changed on a trip, and can take back. */
-export interface LastChange {
-  id: number;
-  /** The fields of the trip that it changed. */
-  fields: (keyof TripEdit)[];
-  /** Whether the change took another one back, which can be done again. */
-  isUndoing: boolean;
+/** What the page of a trip offers to take back. */
+export interface Undoable {
+  /** The fields of the last change that stands; none where the press goes further back than that. */
+  undo: { fields: (keyof TripEdit)[] } | null;
+  /** The last change, where it took another one back, which can be done again. */
+  redo: { id: number; fields: (keyof TripEdit)[] } | null;
 }
 
 /** Undoes the last change of a trip that is not undone yet, so that one press after the other goes further back. */
@@ -100,19 +101,24 @@ export async function undoChangesIn(
   });
 }
 
-/** Finds the last change of a trip by a person; null without one. */
-export function findLastChange(
+/** Finds what the person can take back on a trip. */
+export function findUndoable(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<LastChange | null> {
+): Promise<Undoable> {
   return asActor(db, actor, async (tx) => {
     const last = await ofPersons(tx, actor).where("c.trip_id", "=", tripId)
       .orderBy("c.id", "desc").executeTakeFirst();
-    const fields = fieldsOf(last?.before);
-    return last && fields.length > 0
-      ? { id: last.id, fields, isUndoing: last.undoes !== null }
-      : null;
+    if (!last) return { undo: null, redo: null };
+    const isUndoing = last.undoes !== null;
+    const standing = isUndoing ? await lastStanding(tx, actor, tripId) : last;
+    const mayUndo = standing && await whyNot(tx, actor, standing) === null;
+    const mayRedo = isUndoing && await whyNot(tx, actor, last) === null;
+    return {
+      undo: mayUndo ? { fields: isUndoing ? [] : fieldsOf(last.before) } : null,
+      redo: mayRedo ? { id: last.id, fields: fieldsOf(last.before) } : null,
+    };
   });
 }
 
@@ -192,6 +198,28 @@ async function unmakesPrivate(
   return rows.length > 0;
 }
 
+/**
+ * Says why a person may not take a change back; null where they may (SEC-07). The values before it stand again for all
+ * who see the trip, so the history must show them all, or the person made the change, and so knows them and brings them
+ * back by choice.
+ */
+async function whyNot(
+  tx: Tx,
+  actor: UserActor,
+  { id, trip_id, changed_by, before }: KeptChange,
+): Promise<UndoError["code"] | null> {
+  const fields = fieldsOf(before);
+  // Entering a trip by hand is taken back by the notice, or by deleting the trip.
+  if (fields.length === 0) return "NothingToUndo";
+  if (changed_by === actor.userId) return null;
+  const row = await selectTrips(tx, actor).where("t.id", "=", trip_id)
+    .executeTakeFirst();
+  if (!row) return "TripNotFound";
+  const shown = await fieldsShownBefore(tx, actor, toTrip(row), id);
+  if (fields.every((field) => shown.includes(field))) return null;
+  return row.is_masked ? "TripMasked" : "NothingToUndo";
+}
+
 async function takeBack(
   tx: Tx,
   actor: UserActor,
@@ -201,10 +229,8 @@ async function takeBack(
   const { typedBy, purposeByHand, ...edit } = before as
     & TripEdit
     & Partial<Authorship>;
-  // Entering a trip by hand is taken back by the notice, or by deleting the trip.
-  if (fieldsOf(before).length === 0) {
-    return fail({ code: "NothingToUndo" });
-  }
+  const refused = await whyNot(tx, actor, change);
+  if (refused) return fail({ code: refused });
   return await changeTrips(tx, actor, [trip_id], edit, {
     typedBy: typedBy ?? BY_HAND.typedBy,
     purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,

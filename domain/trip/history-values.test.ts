@@ -75,3 +75,13 @@ Deno.test("FLOW-09 BEN-07 nothing from before the last lock or unlocking of its 
     [{ field: "purpose", from: "Customer", to: "Site" }],
   ]);
 });
+
+Deno.test("FLOW-09 SEC-07 nothing from before a split shows when the merged trip was private at a time", () => {
+  const split = { ...change(3, {}, { joined: "split" }), isHiddenWhole: true };
+  assert.deepEqual(shownFields([written, split, later, last], OPEN), [
+    [{ field: "purpose" }],
+    [],
+    [{ field: "purpose", to: "Customer" }],
+    [{ field: "purpose", from: "Customer", to: "Site" }],
+  ]);
+});

@@ -8,6 +8,8 @@ interface KeptChange {
   at: Date;
   before: Kept;
   after: Kept;
+  /** It is a merge or a split, and the merged trip was private at a time. */
+  isHiddenWhole?: boolean;
 }
 
 /** A changed field, with those of its values that may show to all who see the trip. */
@@ -38,8 +40,8 @@ export function shownFields(
   { isPrivate, isUnsure, hiddenUntil }: Told,
 ): ShownField[][] {
   // The last change after which the trip was hidden, or before which.
-  const closed = changes.findLastIndex(({ at, before, after }) =>
-    before.type === "private" || after.type === "private" ||
+  const closed = changes.findLastIndex(({ at, before, after, isHiddenWhole }) =>
+    before.type === "private" || after.type === "private" || isHiddenWhole ||
     hiddenUntil !== null && at <= hiddenUntil
   );
   const isOpen = closed < 0 && !isUnsure && hiddenUntil === null && !isPrivate;

@@ -1,16 +1,16 @@
 import { Menu } from "../../components/list/menu.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import type { LastChange } from "../../db/trip/undoing.ts";
+import type { Undoable } from "../../db/trip/undoing.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { namesOfFields } from "./field-names.ts";
 import { tripPath, UNDO_PATH } from "./paths.ts";
 
 /** Merging, splitting, undoing and deleting, in a menu. */
 export function TripMenu(
-  { trip, canSplit, lastChange }: {
+  { trip, canSplit, undoable }: {
     trip: Trip;
     canSplit: boolean;
-    lastChange: LastChange | null;
+    undoable: Undoable;
   },
 ) {
   const m = useTexts();
@@ -26,12 +26,12 @@ export function TripMenu(
     <Menu label={m.trip.more} end>
       {!trip.merged && action("merger", m.trip.merge)}
       {canSplit && action("split", m.trip.split)}
-      {lastChange?.isUndoing && <RedoForm trip={trip} change={lastChange} />}
-      {lastChange && action(
+      {undoable.redo && <RedoForm trip={trip} change={undoable.redo} />}
+      {undoable.undo && action(
         "undo",
-        lastChange.isUndoing
+        undoable.undo.fields.length === 0
           ? m.trip.undo
-          : m.trip.undoOf(namesOfFields(lastChange.fields, m)),
+          : m.trip.undoOf(namesOfFields(undoable.undo.fields, m)),
       )}
       {trip.byHand && !trip.merged && (
         <a
@@ -45,7 +45,9 @@ export function TripMenu(
 }
 
 /** Does again what the last change took back. */
-function RedoForm({ trip, change }: { trip: Trip; change: LastChange }) {
+function RedoForm(
+  { trip, change }: { trip: Trip; change: NonNullable<Undoable["redo"]> },
+) {
   const m = useTexts();
   return (
     <form method="post" action={UNDO_PATH}>

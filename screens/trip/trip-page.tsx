@@ -4,7 +4,7 @@ import { canSplit } from "../../db/trip/merging.ts";
 import { listChanges } from "../../db/trip/history.ts";
 import { readSpeeds } from "../../db/trip/speeds.ts";
 import { findTrip } from "../../db/trip/trips.ts";
-import { findLastChange } from "../../db/trip/undoing.ts";
+import { findUndoable } from "../../db/trip/undoing.ts";
 import { findUnitHead } from "../../db/unit/head.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
@@ -132,7 +132,7 @@ export async function tripPage(
         checkedIn: nameOf(confirm.checkedInId) ?? m.trip.noDriver,
       }}
       canSplit={await canSplit(db, actor, trip)}
-      lastChange={await findLastChange(db, actor, trip.id)}
+      undoable={await findUndoable(db, actor, trip.id)}
       profile={speedProfile(await readSpeeds(db, actor, trip))}
       changes={await listChanges(db, actor, trip)}
       tolls={trip.masked ? null : await readTripTolls(db, actor, trip)}

@@ -1,6 +1,6 @@
 import { BackLink, SaveBar } from "../../components/sections.tsx";
 import type { TripTolls } from "../../db/toll/trip-tolls.ts";
-import type { LastChange } from "../../db/trip/undoing.ts";
+import type { Undoable } from "../../db/trip/undoing.ts";
 import type { TripChange } from "../../db/trip/history.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import {
@@ -41,7 +41,7 @@ interface TripViewProps extends TripMapProps {
   errors: Record<string, string[]>;
   choices: TripChoices;
   canSplit: boolean;
-  lastChange: LastChange | null;
+  undoable: Undoable;
   /** Null where only the driver may see the trip. */
   tolls: TripTolls | null;
   changes: readonly TripChange[];

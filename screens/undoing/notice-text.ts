@@ -42,13 +42,14 @@ export async function noticeTextOf(
   return {
     kind,
     text: told ?? text,
-    undo: {
+    // Who made none of the changes, or sees the trips no longer, takes nothing back.
+    undo: said && {
       action: UNDO_PATH,
       changes: undo,
       // In the log one stays at the trip.
-      back: said?.tripId && page === LOG ? `${path}#trip-${said.tripId}` : path,
+      back: said.tripId && page === LOG ? `${path}#trip-${said.tripId}` : path,
       isRedo: key === "ChangeUndone",
-      what: said?.takesBack,
+      what: said.takesBack,
     },
   };
 }
