@@ -23,7 +23,7 @@ interface SelectionProps {
   /** Decimals of the sum. */
   decimals?: number;
   /** The box that takes all rows that match, also those of other pages. */
-  all?: { tick: string; chosen: string };
+  all?: { tick: string; chosen: string; areOnPage: boolean };
   /** The value that Enter in the bar or on a tick sends with its name, and the field that it is about; the first button when absent. */
   onEnter?: { name: string; value: string; needs: string };
   /** What is mostly done with them, as large buttons, and a menu for the rest. */
@@ -68,7 +68,11 @@ export function Selection(props: SelectionProps) {
           {label}
         </output>
         <kbd class="key" aria-hidden="true">F6</kbd>
-        {all && <Tick name="all" value="1">{all.tick}</Tick>}
+        {all && (
+          <span class={all.areOnPage ? "selection-page" : undefined}>
+            <Tick name="all" value="1">{all.tick}</Tick>
+          </span>
+        )}
         <button type="reset" class="quiet-button" title={m.trip.clear}>
           <span>{m.trip.clear}</span>{" "}
           <kbd class="key" aria-hidden="true">Esc</kbd>

@@ -13,8 +13,8 @@ const loadInPlace = () => import("../in-place/show.ts");
  */
 export function enhanceForms(): void {
   for (const part of document.querySelectorAll("[data-submit-on-change]")) {
-    const send = () => {
-      keepFocus();
+    const send = (changed: EventTarget | null = document.activeElement) => {
+      keepFocus(changed);
       part.closest("form")?.requestSubmit();
     };
     const isTyped = part.querySelector("[type=date], [type=month]")
@@ -23,7 +23,7 @@ export function enhanceForms(): void {
       )
       : null;
     part.addEventListener("change", async ({ target }) => {
-      if (!(await isTyped)?.(target)) send();
+      if (!(await isTyped)?.(target)) send(target);
     });
   }
   takeFocus();
@@ -79,8 +79,8 @@ export function markChanges(): void {
 const FOCUS = "focus";
 
 /** Remembers the field that sends its filter, for the page that shows the result. */
-function keepFocus(): void {
-  const { id } = document.activeElement ?? {};
+function keepFocus(changed: EventTarget | null): void {
+  const { id } = (changed as Element | null) ?? {};
   if (id) sessionStorage.setItem(FOCUS, `${location.pathname}#${id}`);
 }
 

@@ -55,6 +55,8 @@ export const toDo = {
   limit: { near: "near", passed: "over" },
   /** About the alarms when a security alarm is among them. */
   urgent: "Unseen in the last seven days, at least one security alarm.",
+  /** Before the unit or booking that the card leads to. */
+  first: "First:",
   more: (count: number): string => `${count} more`,
   /** After the number of all that waits. */
   total: (count: number): string =>

@@ -48,6 +48,7 @@ export const toDo: typeof en.toDo = {
   },
   limit: { near: "nær", passed: "over" },
   urgent: "Usett de siste sju dagene, minst én sikkerhetsalarm.",
+  first: "Først:",
   more: (count) => `${count} til`,
   total: () => "ting venter på deg",
   all: "Alt som venter",

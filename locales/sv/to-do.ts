@@ -50,6 +50,7 @@ export const toDo: typeof en.toDo = {
   },
   limit: { near: "nära", passed: "över" },
   urgent: "Osedda de senaste sju dagarna, minst ett säkerhetslarm.",
+  first: "Först:",
   more: (count) => `${count} till`,
   total: (count) => count === 1 ? "sak väntar på dig" : "saker väntar på dig",
   all: "Allt som väntar",

@@ -4,7 +4,7 @@ import { UNSEEN_MAX } from "../../db/event/seen.ts";
 import { totalWaiting } from "../../domain/to-do/waiting.ts";
 import { GETTING_STARTED_PATH, TO_DO_PATH } from "../../http/landing.ts";
 import type { LinkedWaiting } from "./asked.ts";
-import { Parts } from "./parts.tsx";
+import { Parts, PartText } from "./parts.tsx";
 
 /** Parts of something that are links of their own; the rest are counted. */
 const PARTS = 3;
@@ -95,7 +95,10 @@ function Item({ item }: { item: LinkedWaiting }) {
   const shown = kind === "alarms" && count > UNSEEN_MAX
     ? `${UNSEEN_MAX}+`
     : String(count);
-  const rest = parts.length - PARTS;
+  // The number is of all, and the head leads to the first of several.
+  const first = parts.length > 1 && parts[0]!.path === path ? parts[0]! : null;
+  const others = first ? parts.slice(1) : parts;
+  const rest = others.length - PARTS;
   return (
     <li
       class={isUrgent ? "card waiting-urgent" : "card"}
@@ -106,11 +109,16 @@ function Item({ item }: { item: LinkedWaiting }) {
         <span>
           <strong>{t.kinds[kind](count)}</strong>
           <small>{isUrgent ? t.urgent : t.about[kind]}</small>
+          {first && (
+            <small class="waiting-first">
+              {t.first} <PartText kind={kind} part={first} />
+            </small>
+          )}
         </span>
         <Icon name="arrow" />
       </a>
-      {parts.length > 0 && (
-        <Parts kind={kind} parts={parts.slice(0, PARTS)}>
+      {others.length > 0 && (
+        <Parts kind={kind} parts={others.slice(0, PARTS)}>
           {rest > 0 && (
             <li>
               <a class="badge" href={all}>{t.more(rest)}</a>

@@ -11,27 +11,41 @@ export function Parts(
     children?: ComponentChildren;
   },
 ) {
-  const t = useTexts().toDo;
-  const format = useFormat();
   return (
     <ul class="waiting-parts">
-      {parts.map(({ id, name, count, startsAt, isPassed, path }) => (
-        <li key={id}>
-          <a class="badge" href={path}>
-            {startsAt !== undefined && `${format.time(new Date(startsAt))} `}
-            {name}
-            {isPassed !== undefined &&
-              ` · ${isPassed ? t.limit.passed : t.limit.near}`}
-            {count > 1 && (
-              <>
-                {` · ${count} `}
-                <span class="visually-hidden">{t.kinds[kind](count)}</span>
-              </>
-            )}
+      {parts.map((part) => (
+        <li key={part.id}>
+          <a class="badge" href={part.path}>
+            <PartText kind={kind} part={part} />
           </a>
         </li>
       ))}
       {children}
     </ul>
+  );
+}
+
+/** A unit or booking, with what of it waits. */
+export function PartText(
+  { kind, part: { name, count, startsAt, isPassed } }: {
+    kind: WaitingKind;
+    part: LinkedPart;
+  },
+) {
+  const t = useTexts().toDo;
+  const format = useFormat();
+  return (
+    <>
+      {startsAt !== undefined && `${format.time(new Date(startsAt))} `}
+      {name}
+      {isPassed !== undefined &&
+        ` · ${isPassed ? t.limit.passed : t.limit.near}`}
+      {count > 1 && (
+        <>
+          {` · ${count} `}
+          <span class="visually-hidden">{t.kinds[kind](count)}</span>
+        </>
+      )}
+    </>
   );
 }

@@ -93,6 +93,10 @@ Deno.test({
             await one.press("Enter");
           } else await one.selectOption(value);
           await page.waitForURL((url) => url.searchParams.get(field) === value);
+          // Of the choices the next one often follows; a search is through.
+          if (field !== "search") {
+            await sheet.locator(`#${field}:focus`).waitFor();
+          } else await sheet.waitFor({ state: "hidden" });
           await assertUsable(page);
           await page.context().close();
         },

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import type { WaitingKind } from "../../domain/to-do/waiting.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { makeBenefitCar } from "../lock/story.ts";
@@ -130,11 +131,19 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
         }
         assert.ok(page.text.includes(m.toDo.kinds.purpose(2)));
       }
+      const toDo = await as.admin!.get(PATH);
       const { json } = await as.admin!.call("GET", CALL);
       for (const { kind, parts, path } of json.data.items) {
         const page = await as.admin!.get(path);
         assert.equal(page.status, 200, path);
         if (parts.length > 0) assert.equal(path, parts[0].path);
+        // A number that is of several units says which one it leads to.
+        const card = new RegExp(`id="waiting-${kind}"[^]*?</a>`)
+          .exec(toDo.html)![0].replaceAll(/<[^>]*>/g, "");
+        const first = parts.length > 1
+          ? `${textsOf("en").toDo.first} ${parts[0].name}`
+          : textsOf("en").toDo.about[kind as WaitingKind];
+        assert.ok(card.includes(first) || kind === "alarms", card);
         if (kind === "purpose") {
           const all = await as.admin!.get(`${PATH}/purpose`);
           for (const { name } of parts) assert.ok(all.text.includes(name));

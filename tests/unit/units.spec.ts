@@ -126,8 +126,16 @@ Deno.test({
           }
           await assertNothingClipped(bar);
           await assertUsable(page);
-          await bar.getByLabel("Välj alla").check();
-          assert.equal(await bar.locator("output").innerText(), "Alla 2 valda");
+          if (width > 1000) {
+            // The box over the list takes all, and the bar is one line.
+            assert.ok(!await bar.getByLabel("Välj alla").isVisible());
+            const { height } = (await bar.locator("output").boundingBox())!;
+            assert.ok(height < 30, `${height} px`);
+          } else {
+            await bar.getByLabel("Välj alla").check();
+            const all = await bar.locator("output").innerText();
+            assert.equal(all, "Alla 2 valda");
+          }
           await page.keyboard.press("Escape");
           assert.equal(await ticked.count(), 0);
           assert.ok(!await bar.isVisible());

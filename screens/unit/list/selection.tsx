@@ -15,7 +15,12 @@ const LIKELY = ["add_tags", "department"] as const;
 
 /** The changes for several selected units (FLOW-06, UNIT-28). */
 export function UnitSelection(
-  { query, total }: { query: UnitListQuery; total: number },
+  { query, total, lines }: {
+    query: UnitListQuery;
+    total: number;
+    /** Those of this page. */
+    lines: readonly unknown[];
+  },
 ) {
   const m = useTexts();
   const { tasks } = m.unit.bulk;
@@ -27,7 +32,11 @@ export function UnitSelection(
       action={`${UNITS_PATH}/bulk`}
       label={m.unit.selected}
       chosen={m.unit.chosen}
-      all={{ tick: m.unit.tickAll(total), chosen: m.unit.allChosen(total) }}
+      all={{
+        tick: m.unit.tickAll(total),
+        chosen: m.unit.allChosen(total),
+        areOnPage: lines.length === total,
+      }}
       likely={
         <>
           {LIKELY.map((task) => (
