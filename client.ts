@@ -2,10 +2,10 @@
 import { enhanceDeviceFacts } from "./islands/enhance/device-facts.ts";
 import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
 import { enhanceEnabledBy } from "./islands/enhance/enabled-by.ts";
-import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
+import { enhanceEqualFields } from "./islands/enhance/fields/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
 import { sayRenderFailure } from "./islands/enhance/failures.ts";
-import { checkFieldRules } from "./islands/enhance/field-rules.ts";
+import { checkFieldRules } from "./islands/enhance/fields/field-rules.ts";
 import {
   enhanceForms,
   markChanges,
@@ -14,7 +14,7 @@ import {
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
-import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
+import { enhancePhoneFields } from "./islands/enhance/fields/phone-field.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 import { keepOffline, sayOffline } from "./islands/offline/note.ts";
@@ -67,7 +67,7 @@ const OF_PARTS: [string, (part: ParentNode) => Promise<void>][] = [
   [
     "[data-letters-left]",
     async (part) =>
-      (await import("./islands/enhance/letters-left.ts"))
+      (await import("./islands/enhance/fields/letters-left.ts"))
         .enhanceLettersLeft(part),
   ],
   [

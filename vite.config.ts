@@ -30,6 +30,7 @@ export default defineConfig({
         "static/css/event.css",
         "static/css/km-report.css",
         "static/css/feature-profile.css",
+        "static/css/message.css",
         "static/css/name.css",
         "static/css/privacy.css",
         "static/css/registration.css",

@@ -2,7 +2,7 @@ import { warnsOfShortPhone } from "../domain/field/phone.ts";
 import { textOfKey } from "../locales/index.ts";
 import { useTexts } from "./texts.tsx";
 
-/** Warns of a short number while its field holds one (LIM-09); islands/enhance/phone-field.ts keeps it right. */
+/** Warns of a short number while its field holds one (LIM-09); islands/enhance/fields/phone-field.ts keeps it right. */
 export function PhoneWarning(
   { field, national, isWrong }: {
     /** Id of the field with the national part. */

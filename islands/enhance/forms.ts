@@ -18,7 +18,7 @@ export function enhanceForms(): void {
       part.closest("form")?.requestSubmit();
     };
     const isTyped = part.querySelector("[type=date], [type=month]")
-      ? import("./typed-dates.ts").then((dates) =>
+      ? import("./fields/typed-dates.ts").then((dates) =>
         dates.watchTypedDates(part, send)
       )
       : null;

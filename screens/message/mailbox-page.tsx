@@ -14,6 +14,6 @@ export async function mailboxPage(ask: Ask) {
       lines={await listMailbox(ask.db)}
       format={formatOf(ask.language, ZONE)}
     />,
-    { title: ask.texts.message.mailbox, frame: "plain" },
+    { title: ask.texts.message.mailbox, frame: "plain", style: "message" },
   );
 }

@@ -28,6 +28,6 @@ export async function notificationsPage(ask: Ask) {
       />
       {browsers > 0 && <p class="muted">{texts.devices(browsers)}</p>}
     </section>,
-    { title: texts.nav, current: NOTIFICATIONS_PATH },
+    { title: texts.nav, current: NOTIFICATIONS_PATH, style: "message" },
   );
 }

@@ -24,7 +24,7 @@ export async function sentMessages(ask: Ask) {
       file={path({}, "/csv")}
       language={ask.language}
     />,
-    { title: m.message.sent, current: MESSAGES_PATH, style: "event" },
+    { title: m.message.sent, current: MESSAGES_PATH, style: "message" },
   );
 }
 

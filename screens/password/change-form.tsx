@@ -5,7 +5,7 @@ import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /**
- * New password and confirmation. islands/enhance/equal-fields.ts disables "save" until both are filled and equal
+ * New password and confirmation. islands/enhance/fields/equal-fields.ts disables "save" until both are filled and equal
  * (PWD-10); without script the server reports it.
  */
 export function ChangePasswordForm(

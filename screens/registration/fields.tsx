@@ -81,7 +81,7 @@ function textarea(shared: object) {
   return shared as JSX.IntrinsicElements["textarea"];
 }
 
-/** The number of characters left; islands/enhance/letters-left.ts updates it while a person types. */
+/** The number of characters left; islands/enhance/fields/letters-left.ts updates it while a person types. */
 export function LettersLeft(
   { id, fields, max, used, ignoresBlanks }: {
     id: string;

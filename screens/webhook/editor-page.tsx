@@ -80,6 +80,7 @@ async function editorPage(
     />,
     {
       title: webhook ? m.webhook.change : m.webhook.add,
+      style: "message",
       current: WEBHOOKS_PATH,
     },
   );

@@ -10,7 +10,11 @@ import { webhookPath, WEBHOOKS_PATH } from "./paths.ts";
 export async function webhookList(ask: Ask) {
   return ask.render(
     <WebhookList webhooks={await listWebhooks(ask.db, ask.actor)} />,
-    { title: ask.texts.webhook.title, current: WEBHOOKS_PATH },
+    {
+      title: ask.texts.webhook.title,
+      current: WEBHOOKS_PATH,
+      style: "message",
+    },
   );
 }
 

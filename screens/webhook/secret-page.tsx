@@ -40,6 +40,6 @@ export function secretPage(ask: Ask, id: number, secret: string) {
       </p>
       <a class="button" href={webhookPath(id)}>{texts.written}</a>
     </section>,
-    { title: texts.yourSecret, current: WEBHOOKS_PATH },
+    { title: texts.yourSecret, current: WEBHOOKS_PATH, style: "message" },
   ));
 }

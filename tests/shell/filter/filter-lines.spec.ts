@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { allowSchedule } from "../booking/story.ts";
-import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { addName } from "../unit/list-story.ts";
-import { startBrowserTest } from "../harness/browser.ts";
-import { assertUsable } from "../harness/usable.ts";
+import { allowSchedule } from "../../booking/story.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { addName } from "../../unit/list-story.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { assertUsable } from "../../harness/usable.ts";
 
 const m = textsOf("sv");
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
 
 /** Long enough for a page that is sent at a digit to come. */
 const SLOW_KEYS_MS = 250;

@@ -1,4 +1,4 @@
-import { asEmail, isEmail } from "../../domain/field/is-email.ts";
+import { asEmail, isEmail } from "../../../domain/field/is-email.ts";
 
 /**
  * Keeps a form with a missing field, or one that is no e-mail, from being sent, and says what is wrong beside each such

@@ -1,7 +1,7 @@
 import {
   nationalAsTyped,
   warnsOfShortPhone,
-} from "../../domain/field/phone.ts";
+} from "../../../domain/field/phone.ts";
 
 /**
  * Leaves only digits in phone fields, however a number was pasted, and warns while it is short (LIM-06, LIM-09). Once
