@@ -4,6 +4,7 @@ import { readBehind, readHealth, readHeld } from "../db/tracking/behind.ts";
 import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
 import { Commits } from "./databases/commits.ts";
+import { logSparingly } from "./sparing-log.ts";
 import { openStore } from "./databases/open-store.ts";
 import { isFromHere } from "./from-here.ts";
 import { Intake } from "./intake.ts";
@@ -49,7 +50,8 @@ const HEALTHY_MS = 1000;
 
 /** Builds the service. A server that gets its `fetch` listens for it. */
 export async function createIngest(options: IngestOptions): Promise<Ingest> {
-  const { database, log } = options;
+  const { database } = options;
+  const log = logSparingly(options.log);
   const { cells, placeOf } = cellsOf(database);
   const databases = cells.map((one) => one.database);
   const units = new KnownUnits(
