@@ -54,7 +54,7 @@ function spanOf(page: Page, part: string) {
 
 Deno.test({
   name:
-    "FLOW-09 the page of a trip: on a phone which trip it is stands first, then map, what is said of it and speed, with a button to save from the start; neither side is empty on a wide screen, and the type is chosen as in the log",
+    "FLOW-09 the page of a trip: on a phone which trip it is stands first, then map and speed together, in sight with the button to save, and then what is said of it; neither side is empty on a wide screen, and the type is chosen as in the log",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -92,8 +92,9 @@ Deno.test({
       await spanOf(page, ".trip-sheet > .form"),
       await spanOf(page, ".trip-speed"),
     ];
-    assert.ok(head.bottom <= map.top && map.bottom <= form.top);
-    assert.ok(form.bottom <= speed.top);
+    assert.ok(head.bottom <= map.top && map.bottom <= speed.top);
+    assert.ok(speed.top - map.bottom < 40, "only its words stand between");
+    assert.ok(speed.bottom <= form.top);
     const drawn = (await page.locator(".trip-map").boundingBox())!;
     assert.ok(drawn.height >= 240, `a map of ${drawn.height} px is not large`);
     const ends = await page.locator(".trip-ends > p").allTextContents();
@@ -107,10 +108,12 @@ Deno.test({
       const { x, width } = (await label.boundingBox())!;
       assert.ok(x >= drawn.x && x + width <= drawn.x + drawn.width);
     }
-    // The map takes 240 px of it.
-    assert.ok(form.top < 520, `the form begins ${form.top} px down`);
+    // The map takes 240 px of it, and the graph 130.
+    assert.ok(form.top < 600, `the form begins ${form.top} px down`);
     const save = page.getByRole("button", { name: "Save", exact: true });
     assert.ok(await save.isVisible(), "where it is saved shows at once");
+    const { y } = (await save.boundingBox())!;
+    assert.ok(speed.bottom < y, "the whole graph shows over that button");
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const wide = {
