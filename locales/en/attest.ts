@@ -37,15 +37,18 @@ export const attest = {
       : `${count} of the chosen could not be attested.`,
   note: "Note (at most 100 characters)",
   by: "Attested by",
-  removedBy: (name: string, time: string) => `Removed by ${name}, ${time}`,
-  remove: "Remove attestation",
+  removedBy: (name: string, time: string) => `Unlocked by ${name}, ${time}`,
+  remove: "Unlock the trips",
+  /** Over the history, for people who may unlock. */
+  removeHint:
+    "After unlocking, drivers and administrators can edit the trips again, and they need to be attested anew. Who attested and who unlocked stays here.",
   unlock: "Unlock period",
   unlockOf: (name: string) => `Unlock the period of ${name}`,
   /** Above the attestations that go. */
   unlockQuestion: (count: number) =>
     count === 1
-      ? "This attestation is removed as a whole; then its trips can be edited again."
-      : `These ${count} attestations are removed as a whole; then their trips can be edited again.`,
+      ? "The whole attestation goes. Then drivers and administrators can edit its trips again, and somebody needs to attest them anew."
+      : `All of these ${count} attestations go. Then drivers and administrators can edit their trips again, and somebody needs to attest them anew.`,
   unlockKeeps: (count: number) =>
     count === 1
       ? "One more stays, because it also includes trips of units that are hidden from you."

@@ -48,7 +48,8 @@ export const booking = {
     backLate: "Back late",
     unbooked: (count: number) =>
       count === 1 ? "1 trip without booking" : `${count} trips without booking`,
-    unbookedShort: (count: number) => `${count} unbooked`,
+    /** In a narrow cell, whose tooltip has the whole. */
+    unbookedShort: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
   },
   purpose: "Purpose",
   purposes: "Purposes to choose from",

@@ -19,6 +19,17 @@ export const quickSearch = {
     newTrip: (unit: string) => `Add a trip for ${unit}`,
     bookUnit: (unit: string) => `Book ${unit}`,
   },
+  /** Words in small letters by which the search finds a page whose name does not say them. */
+  alsoCalled: {
+    tripLog: "trips drives logbook deduction",
+    units: "vehicles cars boats machines tools",
+    booking: "bookings book vehicle car calendar",
+    attest: "approve sign lock unlock",
+    security: "password login passkey authenticator",
+    reports: "sums statistics pdf excel",
+    mileage: "allowance deduction",
+  },
+  noAddressYet: "address being looked up",
   kinds: {
     opened: "Opened last",
     actions: "Actions",

@@ -1,7 +1,12 @@
 /** Users of an account and their access to units. */
 export const user = {
   title: "Users",
-  shown: (shown: number, total: number) => `Showing ${shown} of ${total} users`,
+  shown: (shown: number, total: number) => {
+    const users = total === 1 ? "user" : "users";
+    return shown === total
+      ? `${total} ${users}`
+      : `Showing ${shown} of ${total} ${users}`;
+  },
   search: "Search name, e-mail, phone or department",
   /** What the search finds, short enough for the field on a phone. */
   searchHint: "Name, e-mail, phone",

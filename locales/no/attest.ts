@@ -35,14 +35,16 @@ export const attest: typeof en.attest = {
       : `${count} av de valgte kunne ikke attesteres.`,
   note: "Merknad (høyst 100 tegn)",
   by: "Attestert av",
-  removedBy: (name, time) => `Fjernet av ${name}, ${time}`,
-  remove: "Fjern attest",
+  removedBy: (name, time) => `Låst opp av ${name}, ${time}`,
+  remove: "Lås opp turene",
+  removeHint:
+    "Når turene er låst opp, kan sjåfører og administratorer endre dem igjen, og de må attesteres på nytt. Hvem som attesterte og hvem som låste opp, blir stående her.",
   unlock: "Lås opp perioden",
   unlockOf: (name) => `Lås opp perioden for ${name}`,
   unlockQuestion: (count) =>
     count === 1
-      ? "Attesten fjernes i sin helhet. Deretter kan turene endres igjen."
-      : `Disse ${count} attestene fjernes i sin helhet. Deretter kan turene endres igjen.`,
+      ? "Hele attesten fjernes. Deretter kan sjåfører og administratorer endre turene igjen, og noen må attestere dem på nytt."
+      : `Alle disse ${count} attestene fjernes. Deretter kan sjåfører og administratorer endre turene igjen, og noen må attestere dem på nytt.`,
   unlockKeeps: (count) =>
     count === 1
       ? "Én til beholdes, fordi den også omfatter turer med enheter du ikke ser."

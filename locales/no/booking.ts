@@ -47,8 +47,8 @@ export const booking: typeof en.booking = {
     notPickedUp: "Ble ikke hentet",
     backLate: "Sent tilbake",
     unbooked: (count) =>
-      count === 1 ? "1 tur uten booking" : `${count} ubookede turer`,
-    unbookedShort: (count) => count === 1 ? "1 ubooket" : `${count} ubookede`,
+      count === 1 ? "1 tur uten booking" : `${count} turer uten booking`,
+    unbookedShort: (count) => count === 1 ? "1 tur" : `${count} turer`,
   },
   purpose: "Formål",
   purposes: "Formål å velge mellom",

@@ -20,6 +20,16 @@ export const quickSearch: typeof en.quickSearch = {
     newTrip: (unit) => `Ny tur med ${unit}`,
     bookUnit: (unit) => `Book ${unit}`,
   },
+  alsoCalled: {
+    tripLog: "turer reiser kjøringer loggbok fradrag",
+    units: "kjøretøy biler båter maskiner verktøy",
+    booking: "bookinger book bestill kjøretøy bil kalender",
+    attest: "godkjenne signere låse lås opp",
+    security: "passord innlogging passkey tofaktor",
+    reports: "summer statistikk pdf excel",
+    mileage: "kjøregodtgjørelse fradrag",
+  },
+  noAddressYet: "adresse hentes",
   kinds: {
     opened: "Sist åpnet",
     actions: "Handlinger",

@@ -2,7 +2,12 @@ import type * as en from "../en/user.ts";
 
 export const user: typeof en.user = {
   title: "Brukere",
-  shown: (shown, total) => `Viser ${shown} av ${total} brukere`,
+  shown: (shown, total) => {
+    const users = total === 1 ? "bruker" : "brukere";
+    return shown === total
+      ? `${total} ${users}`
+      : `Viser ${shown} av ${total} ${users}`;
+  },
   search: "Søk navn, e-post, telefon eller avdeling",
   searchHint: "Navn, e-post, telefon",
   everyone: "Alle brukere",

@@ -35,14 +35,16 @@ export const attest: typeof en.attest = {
       : `${count} av de valda kunde inte attesteras.`,
   note: "Anteckning (högst 100 tecken)",
   by: "Attesterad av",
-  removedBy: (name, time) => `Borttagen av ${name}, ${time}`,
-  remove: "Ta bort attest",
+  removedBy: (name, time) => `Upplåst av ${name}, ${time}`,
+  remove: "Lås upp resorna",
+  removeHint:
+    "När resorna är upplåsta kan förare och administratörer ändra dem igen, och de behöver attesteras på nytt. Vem som attesterade och vem som låste upp står kvar här.",
   unlock: "Lås upp perioden",
   unlockOf: (name) => `Lås upp perioden för ${name}`,
   unlockQuestion: (count) =>
     count === 1
-      ? "Attesten tas bort i sin helhet. Sedan kan resorna ändras igen."
-      : `De här ${count} attesterna tas bort i sin helhet. Sedan kan resorna ändras igen.`,
+      ? "Hela attesten tas bort. Sedan kan förare och administratörer ändra resorna igen, och någon behöver attestera dem på nytt."
+      : `Alla de här ${count} attesterna tas bort. Sedan kan förare och administratörer ändra resorna igen, och någon behöver attestera dem på nytt.`,
   unlockKeeps: (count) =>
     count === 1
       ? "En till är kvar, eftersom den också omfattar resor med enheter som du inte ser."

@@ -47,10 +47,8 @@ export const booking: typeof en.booking = {
     notPickedUp: "Hämtades inte",
     backLate: "Tillbaka sent",
     unbooked: (count) =>
-      count === 1
-        ? "1 körning utan bokning"
-        : `${count} körningar utan bokning`,
-    unbookedShort: (count) => count === 1 ? "1 obokad" : `${count} obokade`,
+      count === 1 ? "1 resa utan bokning" : `${count} resor utan bokning`,
+    unbookedShort: (count) => count === 1 ? "1 resa" : `${count} resor`,
   },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",

@@ -20,6 +20,16 @@ export const quickSearch: typeof en.quickSearch = {
     newTrip: (unit) => `Ny resa med ${unit}`,
     bookUnit: (unit) => `Boka ${unit}`,
   },
+  alsoCalled: {
+    tripLog: "resor körningar loggbok avdrag",
+    units: "fordon bilar båtar maskiner verktyg",
+    booking: "bokningar boka fordon bil kalender",
+    attest: "godkänna signera låsa lås upp",
+    security: "lösenord inloggning passkey tvåfaktor",
+    reports: "summor statistik pdf excel",
+    mileage: "körersättning avdrag",
+  },
+  noAddressYet: "adress hämtas",
   kinds: {
     opened: "Senast öppnade",
     actions: "Åtgärder",

@@ -2,7 +2,10 @@ import type * as en from "../en/user.ts";
 
 export const user: typeof en.user = {
   title: "Användare",
-  shown: (shown, total) => `Visar ${shown} av ${total} användare`,
+  shown: (shown, total) =>
+    shown === total
+      ? `${total} användare`
+      : `Visar ${shown} av ${total} användare`,
   search: "Sök namn, e-post, telefon eller avdelning",
   searchHint: "Namn, e-post, telefon",
   everyone: "Alla användare",

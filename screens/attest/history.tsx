@@ -1,4 +1,5 @@
 import { Empty } from "../../components/sections.tsx";
+import { writtenDaysOfYear } from "../trip/log/written-days.ts";
 import { ATTEST_PATH } from "./paths.ts";
 import type { AttestRecord } from "../../domain/attest/attest.ts";
 import { FormError } from "../../components/field.tsx";
@@ -20,11 +21,12 @@ export function AttestHistory(
   return (
     <>
       <FormError errors={errors} />
+      {mayRemove && <p class="explanation">{m.attest.removeHint}</p>}
       <ol class="attest-history">
         {records.map((record) => (
           <li class="card" key={record.id}>
             <strong>{record.unitName ?? record.userName}</strong>
-            <span>{`${record.from} – ${record.to}`}</span>
+            <span>{writtenDaysOfYear(record, format)}</span>
             <small>
               {`${m.attest.by} ${record.attestedBy}, ${
                 format.dateTime(record.attestedAt)

@@ -5,16 +5,21 @@ import { listGeofences } from "../../db/geofence/geofences.ts";
 import { listPlaces } from "../../db/place/places.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
+import { tells } from "../../domain/quick-search/tells.ts";
 import { dayOf } from "../../domain/time.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
 import { localeOf } from "../../locales/format.ts";
+import type { Texts } from "../../locales/index.ts";
 import { typedDay } from "../../locales/typed-day.ts";
-import { bookingPath } from "../booking/paths.ts";
+import { ATTEST_PATH } from "../attest/paths.ts";
+import { bookingPath, SCHEDULE_PATH } from "../booking/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
+import { SECURITY_PATH } from "../security/paths.ts";
 import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
+import { LOG } from "../trip/paths.ts";
 import { navigationOf } from "../shell/navigation.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
@@ -109,14 +114,21 @@ export async function findFirst(ask: Ask): Promise<FoundGroup[]> {
   return groups.filter(({ found }) => found.length > 0);
 }
 
-/** Picks those whose name contains a text, in the person's language. */
-function matching<T extends { name: string }>(
+/** Picks those whose name or other names tell a text, in the person's language: what contains it as typed first. */
+function matching<T extends { name: string; alsoCalled?: string }>(
   { language }: Ask,
   text: string,
   all: readonly T[],
 ): T[] {
   const fold = (text: string) => text.toLocaleLowerCase(localeOf(language));
-  return all.filter(({ name }) => fold(name).includes(fold(text)));
+  const fits = all.map((one) => {
+    const fit = tells(fold(one.name), fold(text));
+    const other = one.alsoCalled && tells(one.alsoCalled, fold(text)) > 0;
+    return { one, fit: fit || (other ? 1 : 0) };
+  });
+  return [2, 1].flatMap((wanted) =>
+    fits.filter(({ fit }) => fit === wanted).map(({ one }) => one)
+  );
 }
 
 function group(kind: Kind, found: Found[], all: string | null = null) {
@@ -150,13 +162,32 @@ function pagesOf(
       detail: title,
     }))
     : [];
+  const also = alsoCalled(texts);
   const all = [
     ...menu.flatMap(({ title, entries }) =>
       entries.map((entry) => ({ ...entry, detail: title ?? "" }))
     ),
     ...reports,
-  ].map(({ path, text, detail }) => ({ path, name: text, detail }));
-  return matching(ask, text, all);
+  ].map(({ path, text, detail }) => ({
+    path,
+    name: text,
+    detail,
+    alsoCalled: also.get(path),
+  }));
+  return matching(ask, text, all).map(({ alsoCalled: _, ...page }) => page);
+}
+
+/** What people call pages whose names do not say it, by their addresses. */
+function alsoCalled({ quickSearch: { alsoCalled: x } }: Texts) {
+  return new Map([
+    [LOG, x.tripLog],
+    [UNITS_PATH, x.units],
+    [SCHEDULE_PATH, x.booking],
+    [ATTEST_PATH, x.attest],
+    [SECURITY_PATH, x.security],
+    [STATEMENTS_PATH, x.reports],
+    [statementPath("mileage"), x.mileage],
+  ]);
 }
 
 async function unitsOf(ask: Ask, text: string): Promise<Found[]> {

@@ -2,10 +2,11 @@ import type { IconName } from "../../components/icon.tsx";
 import type { FoundTrip } from "../../db/quick-search/trips.ts";
 import type { UnitWithState } from "../../db/unit/units.ts";
 import { unitState } from "../../domain/map/activity.ts";
-import { placeName } from "../../domain/trip/place-name.ts";
+import type { TripEnd } from "../../domain/trip/trip.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
+import type { Texts } from "../../locales/index.ts";
 import { tripPath } from "../trip/paths.ts";
 import { unitPath } from "../unit/paths.ts";
 import { stateText } from "../unit/state.tsx";
@@ -43,10 +44,18 @@ export function unitAsFound(
   };
 }
 
+/** Names where a trip ended or began; in words while its address is looked up, which coordinates do not tell a person. */
+function endName(end: TripEnd, m: Texts): string {
+  if (end.address) return end.address;
+  const hasAddressSoon = end.address === null && end.latitude !== null;
+  return hasAddressSoon ? m.quickSearch.noAddressYet : m.trip.placeMissing;
+}
+
 /** Names a trip by what it was for and when, which no two trips of a person share; then the way, the unit and the driver. */
-export function tripAsFound({ format }: Ask, trip: FoundTrip): Found {
+export function tripAsFound({ format, texts: m }: Ask, trip: FoundTrip): Found {
   const { id, purpose, start, stop, startedAt, unitName, plate } = trip;
-  const ends = `${placeName(start)} – ${placeName(stop)}`;
+  const where = trip.ongoing ? m.trip.ongoing : endName(stop, m);
+  const ends = `${endName(start, m)} – ${where}`;
   const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
   return {
     path: tripPath(id),

@@ -1,5 +1,4 @@
 import { About } from "../../components/list/about.tsx";
-import { Icon, type IconName } from "../../components/icon.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import {
@@ -9,15 +8,12 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import type { Texts } from "../../locales/index.ts";
 import { statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { ReportIcon } from "./report-icon.tsx";
 
 type Group = keyof Texts["statement"]["groups"];
 
-const ICONS: Record<Group, IconName> = {
-  driving: "journal",
-  pay: "scale",
-  fuel: "chart",
-  tolls: "place",
-};
+/** In the order of the page. */
+const GROUPS: readonly Group[] = ["driving", "pay", "fuel", "tolls"];
 
 const GROUP_OF: Record<StatementId, Group> = {
   "summary": "driving",
@@ -57,7 +53,7 @@ function Statements({ ids }: { ids: readonly StatementId[] }) {
       <p>
         <a href="/user/report-schedules">{reportSchedule.link}</a>
       </p>
-      {(Object.keys(ICONS) as Group[]).map((group) => (
+      {GROUPS.map((group) => (
         <Cards key={group} group={group} ids={groups.get(group) ?? []} />
       ))}
     </div>
@@ -73,7 +69,7 @@ function Cards({ group, ids }: { group: Group; ids: readonly StatementId[] }) {
         {ids.map((id) => (
           <li key={id} class="card">
             <a href={statementPath(id)}>
-              <Icon name={ICONS[group]} />
+              <ReportIcon of={id} />
               {m.titles[id]}
             </a>
             <p class="muted">{m.about[id]}</p>

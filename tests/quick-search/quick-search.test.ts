@@ -177,6 +177,56 @@ Deno.test("quick search", async (t) => {
   );
 
   await t.step(
+    "FLOW-12 finds pages by words within their names, by other forms of them, and by what people call them; what is named so stands first",
+    async () => {
+      for (
+        const [text, name] of [
+          ["driving", m.statement.titles.eco],
+          ["invoices", m.statement.titles["toll-invoice"]],
+          ["trip", m.tripSettings.title],
+          ["logbook", m.pages.tripLog],
+          ["vehicle", m.unit.title],
+          ["password", m.security.title],
+        ] as const
+      ) {
+        const shown = await found(asAdmin, text);
+        assert.ok(shown.split(x.kinds.pages)[1]?.includes(name), text);
+      }
+      const trips = (await found(asAdmin, "trips")).split(x.kinds.pages)[1]!;
+      const [first, second] = [m.tripSettings.title, m.pages.tripLog]
+        .map((name) => trips.indexOf(name));
+      assert.ok(first! >= 0 && first! < second!, trips);
+    },
+  );
+
+  await t.step(
+    "FLOW-12 a trip that goes on is named by where it began and that it is on the way; one whose address is looked up says so in words",
+    async () => {
+      await newTrip(
+        db,
+        { accountId: account, id: boat.id },
+        "2026-11-21T09:00Z",
+        "2026-11-21T09:58Z",
+        { start_address: "Kajen 1", stop_address: null, ongoing: true },
+      );
+      const going = await found(asAdmin, "kajen");
+      assert.match(going, new RegExp(`Kajen 1 – ${m.trip.ongoing}`));
+      await newTrip(
+        db,
+        { accountId: account, id: boat.id },
+        "2026-11-20T09:00Z",
+        "2026-11-20T09:30Z",
+        { start_address: "Kajen 2", stop_address: null },
+      );
+      const unnamed = await found(asAdmin, "kajen 2");
+      assert.match(unnamed, new RegExp(`Kajen 2 – ${x.noAddressYet}`));
+      for (const shown of [going, unnamed]) {
+        assert.doesNotMatch(shown, /\d\d\.\d{4}/, "no coordinates");
+      }
+    },
+  );
+
+  await t.step(
     "FLOW-12 takes % and _ as they are, long texts, one letter and emoji",
     async () => {
       assert.match(await found(asAdmin, "0%_n"), /Båt 100%_ny/);

@@ -85,10 +85,10 @@ Deno.test({
         const page = await open(768);
         for (
           const [path, count, sort] of [
-            [LIST, "Visar 14 av 14 enheter", "Reg.nr"],
+            [LIST, "14 enheter", "Reg.nr"],
             [
               "/administration/user-accounts",
-              "Visar 14 av 14 användare",
+              "14 användare",
               "Namn",
             ],
           ] as const

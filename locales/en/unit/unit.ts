@@ -20,7 +20,13 @@ export const unit = {
   noRecords: "No records available",
   noUnits:
     "There are no units here yet. Units that you get access to are shown here.",
-  found: (found: number, all: number) => `Showing ${found} of ${all} units`,
+  /** How many a list shows, of how many where it is narrowed. */
+  found: (found: number, all: number) => {
+    const units = all === 1 ? "unit" : "units";
+    return found === all
+      ? `${all} ${units}`
+      : `Showing ${found} of ${all} ${units}`;
+  },
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   sortBy: "Sort by",

@@ -14,7 +14,12 @@ export const unit: typeof en.unit = {
   noRecords: "Ingen oppføringer å vise",
   noUnits:
     "Her er det ingen enheter ennå. Enheter som du får tilgang til, vises her.",
-  found: (found, all) => `Viser ${found} av ${all} enheter`,
+  found: (found, all) => {
+    const units = all === 1 ? "enhet" : "enheter";
+    return found === all
+      ? `${all} ${units}`
+      : `Viser ${found} av ${all} ${units}`;
+  },
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sorter etter",
   sortUp: (column) => `Sorter etter ${column}, stigende`,

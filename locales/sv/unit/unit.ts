@@ -14,7 +14,12 @@ export const unit: typeof en.unit = {
   noRecords: "Inga poster att visa",
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
-  found: (found, all) => `Visar ${found} av ${all} enheter`,
+  found: (found, all) => {
+    const units = all === 1 ? "enhet" : "enheter";
+    return found === all
+      ? `${all} ${units}`
+      : `Visar ${found} av ${all} ${units}`;
+  },
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sortera efter",
   sortUp: (column) => `Sortera efter ${column}, stigande`,

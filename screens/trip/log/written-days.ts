@@ -10,3 +10,11 @@ export function writtenDays({ from, to }: Days, format: Format): string {
     ? format.shortDays(first!, last!)
     : [...new Set([from, to])].join(" – ");
 }
+
+/** Writes days of any year, as in "1–31 okt. 2026". */
+export function writtenDaysOfYear(days: Days, format: Format): string {
+  const [first, last] = [days.from.slice(0, 4), days.to.slice(0, 4)];
+  if (first === last) return `${writtenDays(days, format)} ${first}`;
+  return [days.from, days.to].map((day) => format.day(noonOf(day)))
+    .join(" – ");
+}
