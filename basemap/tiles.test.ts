@@ -111,3 +111,20 @@ Deno.test("the drawn map has the island, its lake in its own shape, and the town
   assert.ok(land.join("").length < 500);
   assert.deepEqual(places.map(({ name }) => name), ["Holmstad"]);
 });
+
+Deno.test("MAP-01 the drawn map has land far beyond its view, as a tall box on a phone shows it", async () => {
+  const view = fitView([{ latitude: 60.5, longitude: 20.5 }], {
+    width: 800,
+    height: 640,
+    paddingPx: 60,
+    maxZoom: 11,
+  });
+  const { land } = await makeBackdrops(tiles, () => noStreets)(view);
+  // Each ring starts at a place, and then says its steps.
+  const ys = land.flatMap((path) => {
+    const numbers = path.match(/-?\d+/g)!.map(Number);
+    let y = 0;
+    return numbers.filter((_, i) => i % 2 === 1).map((step) => y += step);
+  });
+  assert.ok(Math.min(...ys) < -700 && Math.max(...ys) > 640 + 700, land.join());
+});

@@ -25,6 +25,12 @@ export interface Backdrop {
 /** Pixels drawn on each side beyond the view, so that a box of another shape than the view shows map there too. */
 export const BLEED_PX = 200;
 
+/**
+ * The same of land and lakes of a view that is closer than its tiles, where they weigh little: beside a list or on a phone
+ * the box is tall and narrow.
+ */
+const LAND_BLEED_PX = 800;
+
 /** Number of cached drawings; a fleet that stays in its window is drawn once. */
 const KEPT_DRAWINGS = 24;
 
@@ -54,17 +60,16 @@ async function drawBackdrop(
   streets: () => StreetTiles,
   view: MapView,
 ): Promise<Backdrop> {
-  const box = {
-    minX: -BLEED_PX,
-    minY: -BLEED_PX,
-    maxX: view.width + BLEED_PX,
-    maxY: view.height + BLEED_PX,
-  };
+  const box = widened(view, BLEED_PX);
   const zoom = Math.log2(view.worldPx / TILE_PX);
   const drawn = await drawStreets(streets(), view, box, zoom)
     // The file with the streets could not be read, and others have taken its place.
     .catch(() => drawStreets(streets(), view, box, zoom));
   return { ...drawBase(base, view, box, zoom), streets: drawn };
+}
+
+function widened({ width, height }: MapView, px: number): Box {
+  return { minX: -px, minY: -px, maxX: width + px, maxY: height + px };
 }
 
 function drawBase(
@@ -76,14 +81,15 @@ function drawBase(
   const fills = { land: [], town: [], lake: [] } as Record<string, string[]>;
   const borders: Pixel[][] = [];
   const places: PlaceName[] = [];
-  for (const { z, x, y, put } of tilesBehind(view, box, zoom, MAX_TILE_ZOOM)) {
+  const wide = zoom > MAX_TILE_ZOOM ? widened(view, LAND_BLEED_PX) : box;
+  for (const { z, x, y, put } of tilesBehind(view, wide, zoom, MAX_TILE_ZOOM)) {
     const bytes = base.tile(z, x, y);
     if (!bytes) continue;
     const { layers } = new VectorTile(new PbfReader(bytes));
     const lines = (name: string) =>
       featuresOf(layers[name]).flatMap((feature) => linesOf(feature, put));
     for (const [name, paths] of Object.entries(fills)) {
-      const rings = lines(name).map((ring) => clipRing(ring, box));
+      const rings = lines(name).map((ring) => clipRing(ring, wide));
       paths.push(ringsToPath(rings));
     }
     borders.push(...lines("border").flatMap((line) => clipLine(line, box)));
