@@ -8,7 +8,7 @@ import { appendEntry } from "./entries.ts";
 import type { Tx } from "../database.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { keepLabels, labelEnds } from "../place/labels.ts";
-import { IS_EDIT } from "../trip/joining.ts";
+import { IS_EDIT } from "../trip/joining/joining.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 
 /** The key of a new attest record. */

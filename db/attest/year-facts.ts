@@ -14,7 +14,7 @@ import { findOdometer } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
 import { noteSeen } from "../privacy/seeing.ts";
-import { IS_EDIT } from "../trip/joining.ts";
+import { IS_EDIT } from "../trip/joining/joining.ts";
 
 /** A unit and a year to be certified. */
 export interface YearAsked {

@@ -4,6 +4,7 @@ import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { eraseEventsOnTrips } from "../event/forgetting.ts";
 import { forgetTollChanges } from "../toll/forgetting.ts";
+import { IS_JOINING } from "../trip/joining/joining.ts";
 
 /**
  * Lets a transaction empty and delete attested trips, which a trigger otherwise refuses. Only erasure and retention
@@ -62,16 +63,23 @@ export async function emptyTrips(
   await forgetDocuments(tx, accountId, tripIds, now);
 }
 
-/** Deletes the changes of trips, since they contain the earlier values. */
+/** Deletes the changes of trips, since they contain the earlier values, and of merged trips that they were split from. */
 export async function deleteChanges(
   tx: Tx,
   accountId: number,
   tripIds: number[],
 ): Promise<void> {
-  await tx.deleteFrom("trip_changes")
-    .where("account_id", "=", accountId)
-    .where("trip_id", "in", tripIds)
-    .execute();
+  const ids = sql`${arrayText(tripIds)}::bigint[]`;
+  await sql`
+    delete from trip_changes where account_id = ${accountId}
+      and (trip_id = any(${ids}) or trip_id in (
+        select (c.after->>'whole')::bigint from trip_changes as c
+        where c.account_id = ${accountId} and c.trip_id = any(${ids})
+          and ${IS_JOINING}
+      ) and not exists (
+        select from trips as t where t.account_id = trip_changes.account_id
+          and t.id = trip_changes.trip_id
+      ))`.execute(tx);
 }
 
 /** Deletes what was written down about attested trips; their hashes stay in the chain. */

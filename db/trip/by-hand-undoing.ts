@@ -7,7 +7,7 @@ import { awaitUnit } from "../tracking/unit-claims.ts";
 import { enterTripIn } from "./by-hand.ts";
 import { deleteTripIn } from "./by-hand-deletion.ts";
 import type { Edited } from "./edits.ts";
-import { IS_EDIT } from "./joining.ts";
+import { IS_EDIT } from "./joining/joining.ts";
 
 /** A kept change that entered a trip by hand, or deleted it. */
 export interface WholeTripChange {

@@ -15,6 +15,7 @@ import type { TripsTable } from "../schema/trips.ts";
 import { putReading } from "../odometer/readings.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
+import { insertTripRow } from "./inserting.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -156,7 +157,7 @@ async function insertTrip(
   formerId?: number,
 ): Promise<{ id: number }> {
   const values: Insertable<TripsTable> = {
-    ...(formerId !== undefined && { id: formerId }),
+    id: formerId,
     account_id: actor.accountId,
     unit_id: unitId,
     kind: "driven",
@@ -188,13 +189,7 @@ async function insertTrip(
     driver_id: trip.driverId,
     by_hand: true,
   };
-  const columns = Object.keys(values) as (keyof typeof values)[];
-  const { rows: [inserted] } = await sql<{ id: number }>`
-    insert into trips (${sql.join(columns.map((name) => sql.ref(name)))})
-    overriding system value
-    values (${sql.join(columns.map((name) => values[name]))})
-    returning id`.execute(tx);
-  return inserted!;
+  return await insertTripRow(tx, values);
 }
 
 async function putReadings(

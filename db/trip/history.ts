@@ -5,9 +5,10 @@ import {
   shownFields,
 } from "../../domain/trip/history-values.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
+import { arrayText } from "../array-text.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { nameOf } from "../user/name.ts";
-import { IS_JOINING, type Joining } from "./joining.ts";
+import { IS_JOINING, type Joining } from "./joining/joining.ts";
 import { selectTrips } from "./trips.ts";
 
 /** A kept change of a trip. */
@@ -100,6 +101,16 @@ export async function fieldsShownBefore(
   return shown.filter((field) => "from" in field).map(({ field }) => field);
 }
 
+/** Says whether a merged trip was hidden from others since an instant, as a private trip or by the lock of its unit. */
+export async function wasHiddenSince(
+  tx: Tx,
+  actor: UserActor,
+  { id, ...at }: { id: number; unitId: number; since: Date },
+): Promise<boolean> {
+  return (await privateAmong(tx, actor, [id])).size > 0 ||
+    await lastLocking(tx, actor, at) !== null;
+}
+
 /** What of a trip decides about its history. */
 type ToldTrip = Pick<Trip, "id" | "unitId" | "type" | "startedAt">;
 
@@ -108,7 +119,10 @@ async function readShown(tx: Tx, actor: UserActor, trip: ToldTrip) {
   const rows = await selectChanges(tx, actor, trip.id).limit(MOST_READ)
     .execute();
   if (rows.length === 0) return { changes: [], fields: [] };
-  const hidden = await privateWholes(tx, actor, rows);
+  const wholes = rows.flatMap(({ after }) =>
+    isJoining(after) ? [after.whole] : []
+  );
+  const hidden = await privateAmong(tx, actor, wholes);
   const changes = rows.toReversed().map((change) => ({
     ...change,
     isHiddenWhole: isJoining(change.after) && hidden.has(change.after.whole),
@@ -156,19 +170,17 @@ function isJoining(after: Kept): after is Kept & Joining {
   return after.joined !== undefined;
 }
 
-/** Lists the merged trips, of those that changes name, that were ever private. */
-async function privateWholes(
+/** Lists those of some trips that were ever private. */
+async function privateAmong(
   tx: Tx,
   { accountId }: UserActor,
-  changes: readonly { after: Kept }[],
+  tripIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const wholes = changes.flatMap(({ after }) =>
-    isJoining(after) ? [after.whole] : []
-  );
-  if (wholes.length === 0) return new Set();
+  if (tripIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select distinct c.trip_id::float8 as id from trip_changes as c
-    where c.account_id = ${accountId} and c.trip_id = any(${wholes}::bigint[])
+    where c.account_id = ${accountId}
+      and c.trip_id = any(${arrayText(tripIds)}::bigint[])
       and 'private' in (c.before->>'type', c.after->>'type')`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }

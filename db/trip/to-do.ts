@@ -6,7 +6,7 @@ import { asActor, type Db } from "../database.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
-import { IS_JOINING } from "./joining.ts";
+import { IS_JOINING } from "./joining/joining.ts";
 
 const LACKS: Record<ToDo, RawBuilder<boolean>> = {
   confirm: sql`(t.kind = 'reconstructed' and t.typed_by = 'gap')`,

@@ -14,7 +14,7 @@ import {
   lockTrips,
 } from "./edits.ts";
 import { fieldsShownBefore } from "./history.ts";
-import { IS_EDIT } from "./joining.ts";
+import { IS_EDIT } from "./joining/joining.ts";
 import { selectTrips, toTrip } from "./trips.ts";
 
 /** An id that no change has: SQL knows no empty list. */

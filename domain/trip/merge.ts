@@ -67,10 +67,11 @@ export function decideMerge(
   if (trip.driverId !== below.driverId) {
     return fail({ code: "MergeDifferentDrivers" });
   }
-  return ok(joined(below, trip));
+  return ok(mergedOf(below, trip));
 }
 
-function joined(first: Mergeable, last: Mergeable): Mergeable {
+/** Gives the trip that two trips are merged to. */
+export function mergedOf(first: Mergeable, last: Mergeable): Mergeable {
   return {
     ...first,
     kind: kindOf(first, last),

@@ -1,9 +1,13 @@
 import { checkIn, checkOut } from "../../db/check-in/check-ins.ts";
-import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import type { Joined } from "../../db/trip/joining/merged.ts";
+import { mergeTrip } from "../../db/trip/joining/merging.ts";
+import { undoSplit } from "../../db/trip/joining/split-undoing.ts";
+import { splitTrip } from "../../db/trip/joining/splitting.ts";
 import { undoChanges, undoLastChange } from "../../db/trip/undoing.ts";
 import { fail, type Result } from "../../domain/result.ts";
 import { TripDriverRequest } from "../../domain/trip/edit-request.ts";
 import { createAction } from "../../http/action.ts";
+import { toId } from "../../http/address.ts";
 import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { type FieldErrors, refuseCall } from "../../http/envelope.ts";
@@ -11,6 +15,7 @@ import { createForm, type Next } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import type { UndoChoice } from "../../http/undoing/choice.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
+import type { NoticeKey } from "../../locales/index.ts";
 import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
 import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
 import { editTrip, setDriver } from "./changes.ts";
@@ -24,16 +29,19 @@ type Methods = { GET: Answering; POST: Answering };
 /** Gives the page of a trip, with the focus at the trip itself. */
 const shownTrip = (id: number) => `${tripPath(id)}#trip`;
 
-/** Merges the trip with the one below it and shows the merged trip. */
-export const mergeAction = tripAction(
-  ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone),
-  (_, { id }) => ({ to: shownTrip(id), notice: "TripsMerged" }),
+/** Merges the trip with the one below it, or takes its split back, and shows the merged trip. */
+export const mergeAction = joiningAction(
+  ({ db, actor, id, timeZone }, split) =>
+    split === null
+      ? mergeTrip(db, actor, id, timeZone)
+      : undoSplit(db, actor, id, split),
+  "TripsMerged",
 );
 
-/** Splits a merged trip and shows the later one of both. */
-export const splitAction = tripAction(
-  ({ db, actor, id }) => splitTrip(db, actor, id),
-  (_, { id }) => ({ to: shownTrip(id), notice: "TripSplit" }),
+/** Splits a merged trip, also to take its merge back, and shows the later one of both. */
+export const splitAction = joiningAction(
+  ({ db, actor, id }, merge) => splitTrip(db, actor, id, merge),
+  "TripSplit",
 );
 
 /** Undoes the last change of the trip that is not undone yet. */
@@ -166,6 +174,29 @@ function seenIn(form: FormBody, field: "type" | "purpose" | "driver_id") {
   if (text === undefined) return undefined;
   const isNumber = text !== "" && field === "driver_id";
   return { [field]: isNumber ? Number(text) : text || null };
+}
+
+/** Describes the button that merges or splits a trip; that of a notice names the kept change that it takes back. */
+function joiningAction(
+  run: (
+    ask: Ask,
+    undoes: number | null,
+  ) => Promise<Result<Joined, CodedError<TripCode>>>,
+  told: NoticeKey,
+): Methods {
+  return createAction({
+    undo: "own",
+    read: (form) => toId(form.text("changes")),
+    run,
+    answers: TRIP_ANSWERS,
+    refused: (ask, errors) => tripPage(ask, { errors }),
+    done: (_, { id, changes }) => ({
+      to: shownTrip(id),
+      notice: told,
+      undo: changes,
+    }),
+    back: backToTrip,
+  });
 }
 
 /** Describes a button on the page of a trip: a refusal shows there, and without `done` it redirects there. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deleteTripByHand } from "../../db/trip/by-hand-deletion.ts";
-import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import { mergeTrip } from "../../db/trip/joining/merging.ts";
+import { splitTrip } from "../../db/trip/joining/splitting.ts";
 import { findTrip } from "../../db/trip/trips.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
@@ -34,7 +35,10 @@ export const mergeTripCall = createCall({
   data: z.object({ id: z.number() }),
   status: 201,
   answers: TRIP_ANSWERS,
-}, ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone));
+}, async ({ db, actor, id, timeZone }) => {
+  const merged = await mergeTrip(db, actor, id, timeZone);
+  return merged.ok ? ok({ id: merged.value.id }) : merged;
+});
 
 export const splitTripCall = createCall({
   summary: "Splits the last merge of a unit, which restores both trips.",

@@ -1,6 +1,6 @@
 import { readTripTolls } from "../../db/toll/trip-tolls.ts";
 import { listSuggestions } from "../../db/suggestion/suggestions.ts";
-import { canSplit } from "../../db/trip/merging.ts";
+import { canSplit } from "../../db/trip/joining/splitting.ts";
 import { listChanges } from "../../db/trip/history.ts";
 import { readSpeeds } from "../../db/trip/speeds.ts";
 import { findTrip } from "../../db/trip/trips.ts";

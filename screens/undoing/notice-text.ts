@@ -26,9 +26,8 @@ export async function noticeTextOf(
     const kept = await keptNotice(c, undoing, { key, text }, path);
     return { kind, ...kept };
   }
-  if (undo.length === 0) {
-    return { kind, text, undo: otherWay(key, path) };
-  }
+  const joined = otherWay(notice, path);
+  if (joined || undo.length === 0) return { kind, text, undo: joined };
   const said = await sayTripChanges(c, undo, key === "ChangeRedone");
   const [page] = path.split("?");
   const tellsUndoing = key === "ChangeUndone" || key === "ChangeRedone";
@@ -55,15 +54,16 @@ export async function noticeTextOf(
 }
 
 /** Gives what takes a merge or a split back: on the page of the trip that it leads to, the other one of them. */
-function otherWay(key: string, path: string): NoticeText["undo"] {
+function otherWay({ key, undo }: Notice, path: string): NoticeText["undo"] {
   const [page = ""] = path.split("?");
   const action = key === "TripsMerged"
     ? `${page}/split`
     : key === "TripSplit"
     ? `${page}/merger`
     : null;
-  if (!action || !/^\d+$/.test(page.slice(LOG.length + 1))) return null;
-  return { action, back: path, isRedo: false, leadsOn: true };
+  if (!action || undo.length === 0) return null;
+  if (!/^\d+$/.test(page.slice(LOG.length + 1))) return null;
+  return { action, changes: undo, back: path, isRedo: false, leadsOn: true };
 }
 
 /** Says what kept changes of trips were about; null when the person sees the trips no longer. */

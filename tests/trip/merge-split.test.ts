@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import { mergeTrip } from "../../db/trip/joining/merging.ts";
+import { splitTrip } from "../../db/trip/joining/splitting.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { storedTrips } from "./story.ts";

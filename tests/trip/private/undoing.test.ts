@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import type { Db } from "../../../db/database.ts";
 import { textsOf } from "../../../locales/index.ts";
 import type { Asker, Form } from "../../harness/ask.ts";
-import { newUser } from "../../harness/build.ts";
 import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { makeBenefitCar } from "../../lock/story.ts";
@@ -10,30 +9,12 @@ import { ALWAYS, DAY, startStory } from "../../place/story.ts";
 import { inAll } from "../../undoing/story.ts";
 import { LOG, startEdits } from "../edit-story.ts";
 import { LAST, STOCKHOLM } from "../story.ts";
+import { withPeople } from "./drivers.ts";
 
 const m = textsOf("en");
 const UNDO = `${LOG}/undo`;
 const SECRETS = /Dentist|By the back door/;
 const MINUTE_MS = 60_000;
-
-/** Adds Doris, who drives the units, and Carl, who may drive them. */
-async function withPeople<Story extends Edits | Places>(
-  story: Story,
-  accountId: number,
-  unitIds: number[],
-) {
-  const { db, portal, as } = story;
-  const driver = await newUser(db, accountId, { unitIds, firstName: "Doris" });
-  const colleague = await newUser(db, accountId, { unitIds });
-  const others = {
-    colleague: await portal.as(colleague.email),
-    administrator: as.admin,
-  };
-  return { ...story, driver, asDriver: await portal.as(driver.email), others };
-}
-
-type Edits = Awaited<ReturnType<typeof startEdits>>;
-type Places = Awaited<ReturnType<typeof startStory>>;
 
 async function startDriven() {
   const story = await startStory();
