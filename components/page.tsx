@@ -21,11 +21,18 @@ export interface PageFrame {
   reload: boolean;
 }
 
+/**
+ * A page may be left, and its next one measured, before a stylesheet has come: then the browser would end the transition
+ * between them, and report it where no script can hear it.
+ */
+const TRANSITION =
+  "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
+
 /** Writes the colours of a brand as CSS properties; the hash of the text stands in the Content-Security-Policy. */
 export function brandStyle({ accent, markColour }: Subsite): string {
   return `:root{--accent-light:${accent.light};--accent-dark:${accent.dark};${
     markColour ? `--mark-colour:${markColour};--mark-plate:#fff;` : ""
-  }}`;
+  }}${TRANSITION}`;
 }
 
 /** The document around every page. */
