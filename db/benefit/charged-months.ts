@@ -10,8 +10,10 @@ import {
   monthsOfDays,
 } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
+import { AT_CHARGING } from "../charging/at-charging.ts";
 import { ZONES_DIFFER_MS } from "../charging/sums.ts";
 import type { Tx } from "../database.ts";
+import { onlySeenAt } from "../privacy/hidden-time.ts";
 import { selectTripMonths } from "../statement/trip-months.ts";
 
 interface ChargedAsked {
@@ -67,13 +69,9 @@ async function sumCharged(
       sum(kwh)::float8 as total
     from (
       select c.unit_id, c.place, c.kwh, to_char(c.charged_at at time zone
-        case when coalesce((
-          select t.type = 'private' from trips as t
-          where t.account_id = c.account_id and t.unit_id = c.unit_id
-            and t.merged_into is null and t.kind <> 'transported'
-            and t.started_at <= c.charged_at
-          order by t.started_at desc, t.id desc limit 1
-        ), false) then 'UTC' else a.time_zone end, 'YYYY-MM') as month
+        case when ${
+    onlySeenAt(AT_CHARGING)
+  } is not null then 'UTC' else a.time_zone end, 'YYYY-MM') as month
       from chargings as c join accounts as a on a.id = c.account_id
       where c.account_id = ${accountId}
         and c.unit_id = any(${arrayText(unitIds)}::integer[])

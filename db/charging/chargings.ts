@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { ChargingPlace } from "../../domain/charging/charging.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { hiddenSpansOf } from "../privacy/masking.ts";
+import { hiddenSpansOf } from "../privacy/hidden-time.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nameOf } from "../user/name.ts";

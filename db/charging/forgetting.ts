@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { tripsAt } from "../privacy/hidden-time.ts";
+import { AT_CHARGING } from "./at-charging.ts";
 
 /** Forgets where units were charged during some trips and until the next ones, since that tells where these led. */
 export async function forgetPlacesAfter(
@@ -12,11 +14,8 @@ export async function forgetPlacesAfter(
     update chargings as c set place = 'unknown', place_by_hand = false,
       version = c.version + 1
     where c.account_id = ${accountId} and c.place <> 'unknown'
-      and (
-        select t.id from trips as t
-        where t.account_id = c.account_id and t.unit_id = c.unit_id
-          and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at <= c.charged_at
-        order by t.started_at desc, t.id desc limit 1
-      ) = any(${arrayText(tripIds)}::bigint[])`.execute(tx);
+      and exists (
+        select from ${tripsAt(AT_CHARGING)} as trip_at
+        where trip_at.id = any(${arrayText(tripIds)}::bigint[])
+      )`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { ChargingPlace } from "../../domain/charging/charging.ts";
 import { distanceM } from "../../domain/geo/point.ts";
 import type { PlaceKind } from "../../domain/place/place.ts";
 import type { Tx } from "../database.ts";
-import { hiddenSpansOf } from "../privacy/masking.ts";
+import { hiddenSpansOf } from "../privacy/hidden-time.ts";
 import { lastPositionAt } from "../safe-home/last-position.ts";
 
 /**

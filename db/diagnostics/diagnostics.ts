@@ -13,7 +13,7 @@ import type { Result } from "../../domain/result.ts";
 import { readLock } from "../lock/locks.ts";
 import { readOrders, type StoredOrder } from "../order/orders.ts";
 import type { Db, Tx } from "../database.ts";
-import { privateSpans } from "../privacy/masking.ts";
+import { privateSpans } from "../privacy/hidden-time.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import {
   asSupport,

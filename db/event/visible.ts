@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { isMasked } from "../privacy/masking.ts";
+import { isHiddenAt } from "../privacy/hidden-time.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 const KINDS = Object.keys(EVENT_KINDS) as EventKind[];
@@ -16,6 +16,12 @@ const DUES: readonly EventKind[] = ["serviceDue", "inspectionDue"];
 const SECURITY = KINDS.filter((kind) =>
   EVENT_KINDS[kind].alarm === "security" && !OF_GEOFENCES.includes(kind)
 );
+
+const AT_EVENT = {
+  account: sql`e.account_id`,
+  unit: sql`e.unit_id`,
+  at: sql`e.happened_at`,
+};
 
 /**
  * Gives in SQL the events `e` with their units `u` that a person may see, and as `m` how they show: `is_masked` on a
@@ -33,13 +39,9 @@ export function visibleEvents(tx: Tx, actor: UserActor): RawBuilder<unknown> {
           + interval '12 hours') at time zone 'UTC'
         else e.happened_at end as shown_at
       from (
-        select e.kind <> all(${arrayText(DUES)}::text[]) and coalesce((
-          select ${isMasked(actor)} from trips as t
-          where t.account_id = e.account_id and t.unit_id = e.unit_id
-            and t.merged_into is null and t.kind <> 'transported'
-            and t.started_at <= e.happened_at
-          order by t.started_at desc, t.id desc limit 1
-        ), false) and not exists (
+        select e.kind <> all(${arrayText(DUES)}::text[]) and ${
+    isHiddenAt(actor, AT_EVENT)
+  } and not exists (
           select from theft_modes as stolen
           where stolen.account_id = e.account_id
             and stolen.unit_id = e.unit_id and stolen.on_since <= e.happened_at

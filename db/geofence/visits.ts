@@ -8,7 +8,7 @@ import {
 } from "../../domain/geofence/visits.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { hiddenSpansOf } from "../privacy/masking.ts";
+import { hiddenSpansOf } from "../privacy/hidden-time.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 

@@ -3,7 +3,7 @@ import { EACH_CELL } from "../../domain/access/actor.ts";
 import { inEachCell } from "../cell/cells.ts";
 import { asActor, type Db } from "../database.ts";
 import { lockerOf } from "../lock/locked.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { placeOnlySeenBy } from "../privacy/hidden-time.ts";
 import { sameAccount } from "../same-account.ts";
 import { tagsHeardBy } from "../sensor/tags.ts";
 import { isStolen } from "../theft/stolen.ts";

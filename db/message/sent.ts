@@ -8,7 +8,7 @@ import type {
 } from "../../domain/message/outgoing.ts";
 import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { isMasked } from "../privacy/masking.ts";
+import { isHiddenAt } from "../privacy/hidden-time.ts";
 import { containing } from "../search.ts";
 import { seesUnitIn } from "../unit/units.ts";
 
@@ -136,6 +136,12 @@ function selectMessages(tx: Tx, actor: UserActor, asked: SentMessagesQuery) {
   return query;
 }
 
+const AT_MOMENT = {
+  account: sql`o.account_id`,
+  unit: sql`o.unit_id`,
+  at: sql`moment.at`,
+};
+
 /**
  * Says in SQL whether a message `o` tells of a unit that then was on a private trip which the person may not see, or
  * parked after it. The instants are those of its events, and that of the message, since events are kept shorter.
@@ -148,12 +154,5 @@ function isOfPrivateTrip(actor: UserActor) {
         where a.outbox_id = o.id
         union all select o.created_at
       ) as moment
-      cross join lateral (
-        select ${isMasked(actor)} as is_masked from trips t
-        where t.account_id = o.account_id and t.unit_id = o.unit_id
-          and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at <= moment.at
-        order by t.started_at desc, t.id desc limit 1
-      ) as trip
-    where trip.is_masked))`;
+    where ${isHiddenAt(actor, AT_MOMENT)}))`;
 }

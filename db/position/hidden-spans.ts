@@ -1,6 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Tx } from "../database.ts";
-import { privateSpans } from "../privacy/masking.ts";
+import { privateSpans } from "../privacy/hidden-time.ts";
 
 /**
  * Lists the spans from an instant on whose reports a person may not know of, as `readReports` leaves them out:

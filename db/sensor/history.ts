@@ -1,7 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db } from "../database.ts";
-import { hiddenSpansOf } from "../privacy/masking.ts";
+import { hiddenSpansOf } from "../privacy/hidden-time.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** What a sensor read at an instant, ms UTC. */

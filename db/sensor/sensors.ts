@@ -9,7 +9,7 @@ import type {
   SensorOrder,
 } from "../../domain/sensor/sensor-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { placeOnlySeenBy } from "../privacy/hidden-time.ts";
 import { containing } from "../search.ts";
 import { seesUnitIn } from "../unit/units.ts";
 

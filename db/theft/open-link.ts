@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Origin } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { placeOnlySeenBy } from "../privacy/hidden-time.ts";
 import { readPoints, type TrackPoint } from "../position/positions.ts";
 import { bearerOf, hashToken } from "../tokens.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { placeOnlySeenBy } from "../privacy/hidden-time.ts";
 
 /**
  * Reads since when reports of a unit wait for trips to be found in them, if that is more than a minute ago: until then

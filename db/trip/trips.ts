@@ -12,11 +12,8 @@ import { chainTrips, type Links } from "../odometer/odometer.ts";
 import { labelEndsBy, loadLabels } from "../place/labels.ts";
 import { TOLD } from "./told.ts";
 import { isBegun, isToDo } from "./to-do.ts";
-import {
-  NOON_WITHIN_MS,
-  tellsPrivatePlace,
-  viewOfTrip,
-} from "../privacy/masking.ts";
+import { tellsPrivatePlace } from "../privacy/hidden-time.ts";
+import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**

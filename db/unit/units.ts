@@ -4,7 +4,7 @@ import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isLocked, isShut, lockerOf } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { placeOnlySeenBy } from "../privacy/hidden-time.ts";
 import type { Schema } from "../schema/index.ts";
 
 /** A unit with its latest state; what it never reported is null. */

@@ -3,6 +3,7 @@ import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
 import { sameAccount } from "../../same-account.ts";
 import { type Columns, flagOf } from "../../position/packed/columns.ts";
+import { hiddenSpans } from "../../position/hidden-spans.ts";
 import { readReports } from "../../position/stored-reports.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 import {
@@ -159,14 +160,16 @@ function tripOf(row: OwnTripRow): OwnRow {
   };
 }
 
+/** Reads them; a trip by hand says nothing of who drove the unit then, so it shows nothing that is hidden (SEC-07). */
 async function positionsOf(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   tripIds: number[],
 ): Promise<OwnRow[]> {
   const trips = await tx.selectFrom("trips")
     .select(["id", "account_id", "unit_id", "started_at", "stopped_at"])
-    .where("account_id", "=", accountId)
+    .select("by_hand")
+    .where("account_id", "=", actor.accountId)
     .where("id", "in", tripIds)
     .orderBy("id")
     .execute();
@@ -176,6 +179,9 @@ async function positionsOf(
       from: trip.started_at.getTime() * 1000,
       // The fix of the stop belongs to the trip.
       until: trip.stopped_at.getTime() * 1000 + 1,
+      except: trip.by_hand
+        ? await hiddenSpans(tx, actor, unit_id, trip.started_at)
+        : [],
     });
     all.push(...ownRows(id, columns));
   }
