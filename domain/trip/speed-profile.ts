@@ -16,6 +16,7 @@ export interface Stand extends Point {
 export interface SpeedProfile {
   /** In order of time, one a stretch: the highest speed of it. */
   points: SpeedReading[];
+  /** While it drove: without the stands. */
   meanKmh: number;
   maxKmh: number;
   stands: Stand[];
@@ -38,22 +39,33 @@ export function speedProfile(
     readings,
     ({ at }) => Math.floor((at - first) / spanMs * (STRETCHES - 1)),
   );
+  const stands = standsOf(readings);
   return {
     points: [...stretches.values()].map((some) =>
       some.reduce((most, one) => one.kmh > most.kmh ? one : most)
     ),
-    meanKmh: meanOf(readings) / spanMs,
+    meanKmh: meanOf(readings, stands),
     maxKmh: Math.max(...readings.map(({ kmh }) => kmh)),
-    stands: standsOf(readings),
+    stands,
   };
 }
 
-/** Adds up speed by time: each reading holds halfway to its neighbours. */
-function meanOf(readings: readonly SpeedReading[]): number {
-  return readings.slice(1).reduce((sum, { at, kmh }, index) => {
+/** Gives the mean speed by time outside stands, km/h: each reading holds halfway to its neighbours. */
+function meanOf(
+  readings: readonly SpeedReading[],
+  stands: readonly Stand[],
+): number {
+  let wayKmhMs = 0;
+  let droveMs = 0;
+  readings.slice(1).forEach(({ at, kmh }, index) => {
     const before = readings[index]!;
-    return sum + (at - before.at) * (kmh + before.kmh) / 2;
-  }, 0);
+    if (stands.some(({ from, until }) => before.at >= from && at <= until)) {
+      return;
+    }
+    wayKmhMs += (at - before.at) * (kmh + before.kmh) / 2;
+    droveMs += at - before.at;
+  });
+  return droveMs > 0 ? wayKmhMs / droveMs : 0;
 }
 
 function standsOf(readings: readonly SpeedReading[]): Stand[] {
