@@ -19,6 +19,28 @@ export function Stack({ children }: { children: ComponentChildren }) {
   return <ul class="stack">{children}</ul>;
 }
 
+/** Spaces around it tell the parts apart for those who hear or copy them. */
+const SEPARATOR = " · ";
+
+/** What is said of one thing, in a line with dots between: a dot belongs to what follows it, and a line begins without. */
+export function Dots(
+  { of, class: extra }: {
+    of: readonly (ComponentChildren | false)[];
+    class?: string;
+  },
+) {
+  return (
+    <span class={extra ? `dots ${extra}` : "dots"}>
+      {of.filter(Boolean).map((part, at) => (
+        <span key={at}>
+          {at > 0 && <i>{SEPARATOR}</i>}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Facts that cannot be edited here, each with its label. */
 export function Facts(
   { facts, class: extra }: {

@@ -1,4 +1,4 @@
-import { Empty } from "../../components/sections.tsx";
+import { Dots, Empty } from "../../components/sections.tsx";
 import { writtenDaysOfYear } from "../trip/log/written-days.ts";
 import { ATTEST_PATH } from "./paths.ts";
 import type { AttestRecord } from "../../domain/attest/attest.ts";
@@ -28,9 +28,13 @@ export function AttestHistory(
             <strong>{record.unitName ?? record.userName}</strong>
             <span>{writtenDaysOfYear(record, format)}</span>
             <small>
-              {`${m.attest.by} ${record.attestedBy}, ${
-                format.dateTime(record.attestedAt)
-              } · ${m.trip.count(record.trips)}`}
+              <Dots
+                of={[
+                  `${m.attest.by} ${record.attestedBy}`,
+                  format.dateTime(record.attestedAt),
+                  m.trip.count(record.trips),
+                ]}
+              />
             </small>
             {record.note && <p>{record.note}</p>}
             {record.hasLateData && <p>{m.attest.lateData}</p>}

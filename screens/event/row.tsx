@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
+import { Dots } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ListedEvent } from "../../db/event/list.ts";
 import {
@@ -165,7 +166,7 @@ function More(
   if (parts.length === 0) return null;
   return (
     <small class="events-more">
-      {parts.map((part, i) => <span key={i}>{i > 0 && " · "}{part}</span>)}
+      <Dots of={parts} />
     </small>
   );
 }

@@ -6,7 +6,7 @@ import { CHANNELS, MESSAGE_STATES } from "../../domain/message/outgoing.ts";
 import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { SearchForm } from "../../components/list/search-form.tsx";
-import { Empty } from "../../components/sections.tsx";
+import { Dots, Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { reasonText, subjectText } from "../../locales/message-lines.ts";
 import type { Language } from "../../domain/language.ts";
@@ -127,22 +127,27 @@ function SentLine(
       <span class={`badge sent-${row.state}`}>{texts.state[row.state]}</span>
       <span class="sent-to">{row.to}</span>
       <small>
-        {texts.channel[row.channel]}
-        {" · "}
-        <time dateTime={(row.doneAt ?? row.createdAt).toISOString()}>
-          {format.dateTime(row.doneAt ?? row.createdAt)}
-        </time>
-        {row.events > 1 && ` · ${texts.events(row.events)}`}
+        <Dots
+          of={[
+            texts.channel[row.channel],
+            <time
+              key="at"
+              dateTime={(row.doneAt ?? row.createdAt).toISOString()}
+            >
+              {format.dateTime(row.doneAt ?? row.createdAt)}
+            </time>,
+            row.events > 1 && texts.events(row.events),
+          ]}
+        />
       </small>
       {row.reason && (
         <small class="sent-reason">
-          {reasonText(row.reason, m)}
-          {waitsFor && (
-            <>
-              {" · "}
-              {texts.nextTryAt(format.dateTime(row.nextTryAt))}
-            </>
-          )}
+          <Dots
+            of={[
+              reasonText(row.reason, m),
+              waitsFor && texts.nextTryAt(format.dateTime(row.nextTryAt)),
+            ]}
+          />
         </small>
       )}
     </li>

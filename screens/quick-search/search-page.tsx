@@ -1,4 +1,5 @@
 import { Icon, type IconName } from "../../components/icon.tsx";
+import { Dots } from "../../components/sections.tsx";
 import {
   QUICK_SEARCH_MAX,
   searchText,
@@ -23,6 +24,9 @@ const ICONS: Record<FoundGroup["kind"], IconName> = {
   places: "place",
   geofences: "fence",
 };
+
+/** Between what is said of a result (result.ts). */
+const DOT = " · ";
 
 /** The quick search: a field, and what it finds. With JavaScript it opens as a dialog over any page (FLOW-12). */
 export async function quickSearchPage(ask: Ask) {
@@ -128,8 +132,8 @@ function Line(
         ? <UnitMark {...mark} moving={false} />
         : <Icon name={icon ?? ICONS[kind]} />}
       <strong>{name}</strong>
-      {detail && <span>{detail}</span>}
-      {more && <span>{more}</span>}
+      {detail && <Dots of={detail.split(DOT)} />}
+      {more && <Dots of={more.split(DOT)} />}
     </a>
   );
   return (

@@ -202,6 +202,13 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
           record.removed_at
         ),
       );
+      const page = await as.admin.get("/user/attest/history");
+      assert.match(page.text, /\b2 Mar 2026\b/, "days as people read them");
+      assert.doesNotMatch(page.text, /\d{4}-\d\d-\d\d/);
+      assert.ok(page.text.includes(m.attest.removeHint), "who may edit then");
+      assert.match(page.text, /Unlocked by /);
+      const stranger = await as.stranger.get("/user/attest/history");
+      assert.ok(!stranger.text.includes(m.attest.removeHint));
       const late = await as.admin.post("/user/attest/unlocking", {
         user_id: String(user.id),
         from: DAY,

@@ -1,4 +1,4 @@
-import { SaveBar } from "../../../components/sections.tsx";
+import { Dots, SaveBar } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { AttestRecord } from "../../../domain/attest/attest.ts";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
@@ -56,7 +56,12 @@ export function Unlocking({ asked, records, kept }: {
           <li key={record.id}>
             <strong>{nameOf(record)}</strong>
             <small>
-              {`${writtenDays(record, format)} · ${m.trip.count(record.trips)}`}
+              <Dots
+                of={[
+                  writtenDays(record, format),
+                  m.trip.count(record.trips),
+                ]}
+              />
             </small>
           </li>
         ))}
