@@ -1,7 +1,9 @@
-/** Reads an id in a path; null when it is not an id. */
+/** Reads an id in a path, which has digits only; null when it is not an id. */
 export function toId(text: unknown): number | null {
   const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return /^\d+$/.test(String(text)) && Number.isSafeInteger(id) && id > 0
+    ? id
+    : null;
 }
 
 /** Reads the id of an account or a user, which has at most 31 bits; null when it is not one. */

@@ -3,6 +3,7 @@ import type { Joined } from "../../db/trip/joining/merged.ts";
 import { mergeTrip } from "../../db/trip/joining/merging.ts";
 import { undoSplit } from "../../db/trip/joining/split-undoing.ts";
 import { splitTrip } from "../../db/trip/joining/splitting.ts";
+import { findTrip } from "../../db/trip/trips.ts";
 import { undoChanges, undoLastChange } from "../../db/trip/undoing.ts";
 import { fail, type Result } from "../../domain/result.ts";
 import { TripDriverRequest } from "../../domain/trip/edit-request.ts";
@@ -87,7 +88,7 @@ export const driverForm = createForm(setDriver, {
     if (!attempt) return backToTrip(ask);
     const { errors, typed } = attempt;
     return typed.back
-      ? ask.lead(backWithWhy(typed.back, errors))
+      ? leadBack(ask, backWithWhy(typed.back, errors))
       : tripPage(ask, { errors: { driver_id: Object.values(errors).flat() } });
   },
   done: ({ id }, { changes }, { back }) =>
@@ -136,7 +137,7 @@ export const tripTypeForm = createForm(editTrip, {
   toRequest: ({ type, seen }) => ({ type, seen }),
   page: (ask, attempt) =>
     attempt?.code
-      ? ask.lead(backWithWhy(attempt.typed.back, attempt.errors))
+      ? leadBack(ask, backWithWhy(attempt.typed.back, attempt.errors))
       : refuseCall(ask.c, 422, "ChooseTripType"),
   done: (_, { changes }, { back }) =>
     saved(localPath(back, LOG), "TripTypeSaved", changes),
@@ -153,13 +154,19 @@ export const tripPurposeForm = createForm(editTrip, {
   toRequest: ({ purpose, seen }) => ({ purpose, seen }),
   page: (ask, attempt) => {
     const back = backWithWhy(attempt?.typed.back, attempt?.errors);
-    if (attempt?.code !== "ChangedMeanwhile") return ask.lead(back);
+    if (attempt?.code !== "ChangedMeanwhile") return leadBack(ask, back);
     const { purpose } = attempt.typed;
     return ask.lead(withRefused(back, { id: ask.id, purpose }));
   },
   done: (_, { changes }, { back }) =>
     saved(localPath(back, LOG), "TripPurposeSaved", changes),
 });
+
+/** Leads to the log from a row whose change was refused; of what cannot be read nobody has looked for the trip yet. */
+async function leadBack(ask: Ask, back: string): Promise<Response> {
+  const trip = await findTrip(ask.db, ask.actor, ask.id);
+  return trip ? ask.lead(back) : await ask.notFound();
+}
 
 /** Gives the path of the log from a row whose change was refused, with the reason. */
 function backWithWhy(back: string | undefined, errors: FieldErrors = {}) {

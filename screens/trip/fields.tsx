@@ -176,25 +176,26 @@ export function PurposeChoices({ purposes }: { purposes: string[] }) {
 
 /** The projects to choose from, including a deleted one that the trip has kept. */
 export function ProjectSelect(
-  { id = "project", value, projects, none }: {
+  { id = "project", value, projects, none, unknown = value }: {
     /** Needed where a page has several. */
     id?: string;
     value: string;
     projects: string[];
     none: string;
+    /** Says what a value is called that is not among the projects. */
+    unknown?: string;
   },
 ) {
-  const shown = value && !projects.includes(value) &&
-      value.length <= NAME_MAX.projects
-    ? [...projects, value]
-    : projects;
+  const isUnknown = value && !projects.includes(value) &&
+    value.length <= NAME_MAX.projects;
   return (
     <Choice
       id={id}
       name="project"
       options={[
         { value: "", text: none },
-        ...shown.map((name) => ({ value: name, text: name })),
+        ...projects.map((name) => ({ value: name, text: name })),
+        ...isUnknown ? [{ value, text: unknown }] : [],
       ]}
       value={value}
     />

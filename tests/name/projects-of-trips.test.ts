@@ -115,6 +115,17 @@ Deno.test("purposes and projects of trips", async (t) => {
       );
       await as.administrator.post(`/user/projects/${id}/deletion`, []);
       assert.ok(!(await namesIn("project")).includes("Bygget"));
+      const chosenOf = async (project: string) => {
+        const { html } = await as.user.get(
+          `${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31&project=${project}`,
+        );
+        const [, select = ""] = html.match(
+          /<select[^>]*name="project"[^>]*>(.*?)<\/select>/s,
+        ) ?? [];
+        return select.match(/<option[^>]*selected[^>]*>([^<]*)</)?.[1];
+      };
+      assert.equal(await chosenOf("Bygget"), "Bygget");
+      assert.equal(await chosenOf("999"), "–", "no such project");
       const saved = await as.user.post(`${LOG}/${first!.id}`, [
         ["type", "other"],
         ["purpose", "Typed freely"],

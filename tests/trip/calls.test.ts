@@ -217,9 +217,22 @@ Deno.test("trip log calls", async (t) => {
         assert.equal(set.status, 404);
         assert.equal(set.json.message, "Trip not found.");
       }
+      const written = [
+        `${trip!.id}%20`,
+        `%20${trip!.id}`,
+        `+${trip!.id}`,
+        `${trip!.id}.0`,
+        `${trip!.id}e0`,
+        `0x${trip!.id.toString(16)}`,
+      ];
       for (
-        const id of ["999999", "0", "-1", "x", "1e3", "9".repeat(30), "%00"]
+        const id of [
+          ...["999999", "0", "-1", "x", "1e3", "9".repeat(30), "%00"],
+          ...written,
+        ]
       ) {
+        const page = await as.admin.get(`/user/create-triplog/${id}`);
+        assert.equal(page.status, 404, id);
         const set = await as.admin.call("PUT", `${CALL}/${id}`, {
           type: "other",
         });

@@ -61,6 +61,27 @@ Deno.test("editing trips", async (t) => {
     },
   );
 
+  await t.step(
+    "ERR-12 SEC-01 a trip of another account does not exist, whatever the form says",
+    async () => {
+      const back: [string, string] = ["back", LOG];
+      const long: [string, string] = ["purpose", "x".repeat(500)];
+      for (
+        const [action, form] of [
+          ["driver", [back, ["driver_id", ""]]],
+          ["driver", [back, ["driver_id", "x"], ["seen", "y"]]],
+          ["driver", [["driver_id", ""]]],
+          ["purpose", [back, long]],
+        ] as [string, [string, string][]][]
+      ) {
+        const path = `/${first.id}/${action}`;
+        const theirs = await post(path, form, as.stranger);
+        assert.equal(theirs.status, 404, `${action} ${form}`);
+        assert.notEqual((await post(path, form)).status, 404);
+      }
+    },
+  );
+
   await t.step("a driver of another account does not exist", async () => {
     const refused = await post(`/${first.id}`, [
       ["type", "private"],

@@ -18,17 +18,20 @@ import { writtenDays } from "./written-days.ts";
 
 /** Chooses unit and period. */
 export function TripLogFilter(
-  { units, unitId, days, filter, projects, periods, errors, children }: {
-    units: OfferedUnit[];
-    unitId: number;
-    days: Days;
-    filter: LogFilter;
-    projects: string[];
-    periods: Periods;
-    errors: Partial<Record<"from" | "to", string>>;
-    /** What people do in the log besides reading it. */
-    children: ComponentChildren;
-  },
+  { units, unitId, days, filter, projects, isEmpty, periods, errors, children }:
+    {
+      units: OfferedUnit[];
+      unitId: number;
+      days: Days;
+      filter: LogFilter;
+      projects: string[];
+      /** No trip is left: a project that is not among the projects may be none at all. */
+      isEmpty: boolean;
+      periods: Periods;
+      errors: Partial<Record<"from" | "to", string>>;
+      /** What people do in the log besides reading it. */
+      children: ComponentChildren;
+    },
 ) {
   const m = useTexts();
   const format = useFormat();
@@ -80,6 +83,7 @@ export function TripLogFilter(
               value={filter.project ?? ""}
               projects={projects}
               none={m.name.anyProject}
+              unknown={isEmpty ? "–" : undefined}
             />
           </div>
         )}

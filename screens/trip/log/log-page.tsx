@@ -118,6 +118,7 @@ export async function logPage(ask: Ask) {
         days={days}
         filter={filter}
         projects={names.projects}
+        isEmpty={!log || log.count === 0}
         periods={usualPeriods(today)}
         errors={decided.ok ? {} : {
           [decided.error.field]: textOfKey(m, decided.error.code),
