@@ -16,6 +16,7 @@ import type { TripType } from "../../domain/trip/trip.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { TRIP_OF_CHANGE } from "./trip-of-change.ts";
 
 /** A passage with who drove and what it cost. */
 export interface ChargedToll extends DrivenPassage {
@@ -161,11 +162,7 @@ async function readPassages(
         coalesce(t.type, 'business'), c.city, c.station, c.tariff, null,
         c.passed_at, 'certain', c.kind, c.id
       from toll_changes as c left join lateral (
-        select t.id, t.driver_id, t.type from trips as t
-        where t.account_id = ${accountId} and t.unit_id = c.unit_id
-          and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at <= c.passed_at and t.stopped_at >= c.passed_at
-        order by t.started_at desc limit 1
+        select t.id, t.driver_id, t.type from ${TRIP_OF_CHANGE}
       ) as t on true
       where ${isMeant("c")} and c.undone_at is null
         and (c.kind = 'removed' or t.id is not null)

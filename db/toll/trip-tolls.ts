@@ -4,6 +4,7 @@ import type { CorrectionKind } from "../../domain/toll/correct.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { type ChargedToll, tollsOf } from "./charges.ts";
+import { TRIP_OF_CHANGE } from "./trip-of-change.ts";
 import { nameOf } from "../user/name.ts";
 
 /** A trip whose passages are read. */
@@ -91,21 +92,11 @@ function readChanges(
     .orderBy("c.id", "desc").execute();
 }
 
-/**
- * Says whether a change, the table alias `c`, is of a passage of a trip. Where one trip stops as the next starts, it is
- * the next one's, as in `tollsOf`.
- */
+/** Says whether a change, the table alias `c`, is of a passage of a trip, as in `tollsOf`. */
 export function isOfTrip(
   { id, unitId, startedAt, stoppedAt }: InSql<TripRef>,
 ): RawBuilder<boolean> {
   return sql<boolean>`c.unit_id = ${unitId}
     and c.passed_at between ${startedAt} and ${stoppedAt}
-    and not exists (
-      select from trips as later
-      where later.account_id = c.account_id and later.unit_id = c.unit_id
-        and later.id <> ${id}
-        and later.merged_into is null and later.kind <> 'transported'
-        and later.started_at > ${startedAt}
-        and later.started_at <= c.passed_at
-        and later.stopped_at >= c.passed_at)`;
+    and ${id} = (select t.id from ${TRIP_OF_CHANGE})`;
 }

@@ -2,7 +2,8 @@ import { named, own, type OwnTable } from "./own-table.ts";
 
 /**
  * Where a person passed stations of the congestion tax, the changes of that, and the invoices that they saved. Where
- * one trip stops as the next one starts, a change is of the next one, as in `tollsOf`.
+ * one trip stops as the next one starts, a change is of the next one, and where a trip by hand is over a private one, of
+ * the private one when its driver made it, as in `tollsOf`.
  */
 export const TOLL_TABLES: readonly OwnTable[] = [
   {
@@ -31,7 +32,10 @@ export const TOLL_TABLES: readonly OwnTable[] = [
           where t.account_id = x.account_id and t.unit_id = x.unit_id
             and t.merged_into is null and t.kind <> 'transported'
             and x.passed_at between t.started_at and t.stopped_at
-          order by t.started_at desc limit 1))`,
+          order by t.type = 'private'
+              and t.driver_id is distinct from x.changed_by,
+            (t.type = 'private' and t.stopped_at > x.passed_at) desc,
+            t.started_at desc limit 1))`,
     id: "x.id",
   },
   {
