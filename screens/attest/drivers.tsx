@@ -116,19 +116,18 @@ function Driver(
       signed={signed.get(userId) ?? NOTHING_SIGNED}
       counts={driver}
       mayAttest
-      note={<LastReminder {...driver} />}
+      note={driver.reminder && <LastReminder {...driver.reminder} />}
       menu={<DriverMenu driver={driver} frame={frame} />}
     />
   );
 }
 
-function LastReminder({ reminder }: DriverRow) {
+function LastReminder({ state, at }: NonNullable<DriverRow["reminder"]>) {
   const m = useTexts();
   const format = useFormat();
-  return reminder && (
-    <span class={`reminder-${reminder.state}`}>
-      {" · "}
-      {m.attest.reminder[reminder.state](format.dateTime(reminder.at))}
+  return (
+    <span class={`reminder-${state}`}>
+      {m.attest.reminder[state](format.dateTime(at))}
     </span>
   );
 }

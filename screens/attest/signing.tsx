@@ -119,8 +119,10 @@ function Subject(
       <input type="hidden" name="subject" value={subject} />
       <strong>{name}</strong>
       <small>
-        {m.attest.trips(signed.attested, signed.trips)}
-        <Kilometres sums={signed.sums} />
+        <Kilometres
+          sums={signed.sums}
+          before={m.attest.trips(signed.attested, signed.trips)}
+        />
       </small>
       <SignedLogs
         signed={signed}
@@ -146,9 +148,17 @@ function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
   return (
     <div class="attest-total">
       <p>
-        <strong>{`${m.trip.total}: ${format.distance(sums.total)}`}</strong>
-        {` · ${m.attest.trips(attested, trips)}`}
-        <Kilometres sums={sums} />
+        <Kilometres
+          sums={sums}
+          before={
+            <>
+              <strong>
+                {`${m.trip.total}: ${format.distance(sums.total)}`}
+              </strong>
+              {` · ${m.attest.trips(attested, trips)}`}
+            </>
+          }
+        />
       </p>
       {/* Whose they are stands below, with the way to them. */}
       <p class="attest-lacked">

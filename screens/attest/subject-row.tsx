@@ -67,9 +67,12 @@ export function SubjectRow(props: SubjectRowProps) {
       <div class="attest-name">
         <strong>{name}</strong>
         <small>
-          {counts.trips > 0 && m.attest.trips(counts.attested, counts.trips)}
-          <Kilometres sums={signed.sums} />
-          {props.note}
+          <Kilometres
+            sums={signed.sums}
+            before={counts.trips > 0 &&
+              m.attest.trips(counts.attested, counts.trips)}
+            after={props.note}
+          />
         </small>
         <StateBadge state={state} />
       </div>
