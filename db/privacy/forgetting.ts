@@ -14,13 +14,21 @@ export async function allowForgetting(tx: Tx): Promise<void> {
   await sql`select set_config('milstolpe.forget', 'on', true)`.execute(tx);
 }
 
-/** Empties trips except for date, distance, type and driver: the sums stay, and the trips stay masked for others. */
+/**
+ * Empties trips, and those that they were merged from, except for date, distance, type and driver: the sums stay, and the
+ * trips stay masked for others.
+ */
 export async function emptyTrips(
   tx: Tx,
   accountId: number,
-  tripIds: number[],
+  wholeIds: number[],
   now: Date,
 ): Promise<void> {
+  const parts = await tx.selectFrom("trips").select("id")
+    .where("account_id", "=", accountId)
+    .where("merged_into", "in", wholeIds)
+    .execute();
+  const tripIds = [...wholeIds, ...parts.map(({ id }) => id)];
   await tx.updateTable("trips").set({
     start_latitude: null,
     start_longitude: null,

@@ -1,5 +1,6 @@
 import type { DeleteTripError } from "../../db/trip/by-hand-deletion.ts";
 import type { SeenError } from "../../db/trip/edits.ts";
+import type { NotMergeable } from "../../db/trip/joining/merging.ts";
 import type { UndoError } from "../../db/trip/undoing.ts";
 import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
 import type { Answers } from "../../http/answers.ts";
@@ -8,6 +9,7 @@ export type TripCode = (
   | UndoError
   | SeenError
   | MergeError
+  | NotMergeable
   | SplitError
   | DeleteTripError
 )["code"];
@@ -26,6 +28,7 @@ export const TRIP_ANSWERS: Answers<TripCode> = {
   ChangedSince: 422,
   NoneFoundBelow: 422,
   AlreadyMerged: 422,
+  MergeOnPrivateDay: 422,
   MergeOngoing: 422,
   MergePrivateWithBusiness: 422,
   MergeDifferentTypes: 422,

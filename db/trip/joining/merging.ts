@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../../domain/result.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { decideMerge, type MergeError } from "../../../domain/trip/merge.ts";
 import { command } from "../../command.ts";
 import type { Db, Tx } from "../../database.ts";
+import { isMasked, startsWithin } from "../../privacy/masking.ts";
 import { isAttested, lockTrips } from "../edits.ts";
 import { findJoining } from "./joining.ts";
 import {
@@ -12,11 +15,11 @@ import {
   storeMerged,
   toMergeable,
 } from "./merged.ts";
-import { selectTrips } from "../trips.ts";
+import { selectTrips, type TripRow } from "../trips.ts";
 
-type NotMergeable = {
-  code: "TripNotFound" | "AlreadyAttested" | "TripMasked";
-};
+export interface NotMergeable {
+  code: "TripNotFound" | "AlreadyAttested" | "TripMasked" | "MergeOnPrivateDay";
+}
 
 /**
  * Merges a trip with the one below it in the log, in the days of `timeZone`; gives the merged trip. One that has been
@@ -33,6 +36,9 @@ export function mergeTrip(
     if (!trip) return await findWhole(tx, actor, tripId);
     if (trip.is_masked) return fail({ code: "TripMasked" });
     const below = await findBelow(tx, actor, trip);
+    if (await tellsHiddenTime(tx, actor, [trip, below], timeZone)) {
+      return fail({ code: "MergeOnPrivateDay" });
+    }
     if (isAttested(trip) || (below && isAttested(below))) {
       return fail({ code: "AlreadyAttested" });
     }
@@ -49,6 +55,30 @@ export function mergeTrip(
     if (!merged.ok) return merged;
     return ok(await storeMerged(tx, actor, [earlier!, later!], merged.value));
   });
+}
+
+/**
+ * Says whether merging two trips, or refusing it, would tell a person when somebody else's private trip was, as whoever
+ * enters trips by hand all over a day learns which of them it is between. Then it is refused on the whole of that day,
+ * of which the log says that there is one (SEC-07).
+ */
+async function tellsHiddenTime(
+  tx: Tx,
+  actor: UserActor,
+  [trip, below]: readonly [TripRow, TripRow | null],
+  timeZone: string,
+): Promise<boolean> {
+  if (below?.is_masked) return true;
+  if (!trip.by_hand && !below?.by_hand) return false;
+  const day = dayOf(trip.started_at.getTime(), timeZone);
+  const { rows } = await sql`
+    select from trips as t
+    where t.account_id = ${actor.accountId} and t.unit_id = ${trip.unit_id}
+      and t.merged_into is null and t.kind <> 'transported'
+      and ${isMasked(actor)}
+      and ${startsWithin(actor, periodOfDays(day, day, timeZone))}
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Finds what a trip has been merged to with the one below it. */

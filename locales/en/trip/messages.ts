@@ -13,6 +13,8 @@ export const tripByKey = {
   NoneFoundBelow: "There is no trip below to merge with.",
   AlreadyMerged: "The trip is already merged.",
   MergeOngoing: "A trip that is still ongoing cannot be merged.",
+  MergeOnPrivateDay:
+    "Somebody else has made a private trip that day, so these trips cannot be merged.",
   MergePrivateWithBusiness:
     "A private trip cannot be merged with a business trip.",
   MergeDifferentTypes: "Trips of different types cannot be merged.",

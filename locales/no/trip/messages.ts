@@ -14,6 +14,8 @@ export const tripByKey: typeof en.tripByKey = {
   NoneFoundBelow: "Det er ingen tur under å slå sammen med.",
   AlreadyMerged: "Turen er allerede slått sammen.",
   MergeOngoing: "En tur som pågår, kan ikke slås sammen.",
+  MergeOnPrivateDay:
+    "Noen andre har kjørt en privat tur den dagen, så disse turene kan ikke slås sammen.",
   MergePrivateWithBusiness:
     "En privat tur kan ikke slås sammen med en yrkestur.",
   MergeDifferentTypes: "Turer av ulik type kan ikke slås sammen.",

@@ -14,6 +14,8 @@ export const tripByKey: typeof en.tripByKey = {
   NoneFoundBelow: "Det finns ingen resa nedanför att slå ihop med.",
   AlreadyMerged: "Resan är redan sammanslagen.",
   MergeOngoing: "En resa som pågår kan inte slås ihop.",
+  MergeOnPrivateDay:
+    "Någon annan har gjort en privat resa den dagen, så de här resorna kan inte slås ihop.",
   MergePrivateWithBusiness:
     "En privat resa kan inte slås ihop med en tjänsteresa.",
   MergeDifferentTypes: "Resor av olika typ kan inte slås ihop.",

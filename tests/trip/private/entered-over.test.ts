@@ -134,8 +134,8 @@ Deno.test("SEC-07 TRIP-25 a trip that others enter by hand about a private one s
     "several of them, one joined with the next drive: from that on it shows as before",
     async () => {
       await submit(story, "colleague", ["05:38", "05:39"]);
-      await submit(story, "administrator", ["06:20", "06:30"]);
-      const { post } = await as("administrator");
+      await submit(story, "driver", ["06:20", "06:30"]);
+      const { post } = await as("driver");
       const merged = await post(`${LOG}/${story.later.id}/merger`);
       assert.equal(merged.status, 303, merged.text);
       const whole = (await storedTrips(db, car.id)).find((trip) =>

@@ -262,3 +262,22 @@ Deno.test("TRIP-06 TRIP-12 FLOW-03 of two presses at once that merge or split bo
   const earlier = await asDriver.post(`${LOG}/${story.second.id}/merger`);
   assert.equal(earlier.status, 404);
 });
+
+Deno.test("SEC-09 SEC-07 a private merged trip of an erased person keeps nothing in the trips that it was merged from", async () => {
+  await using story = await startRounds();
+  const { accountId, admin, as, db, driver, say } = story;
+  const whole = await story.merge();
+  await say(whole.id, "private", "Dentist");
+  assert.notDeepEqual(await rowsWith(db, "Rounds"), []);
+  const actor = actorOf({ accountId, userId: admin.id, isAdministrator: true });
+  assert.ok((await deleteUser(db, actor, driver.id, new Date())).ok);
+  const path = `/administration/erasures/${driver.id}`;
+  assert.equal((await as.admin.post(path, {})).status, 303);
+  for (const secret of ["Dentist", "Rounds"]) {
+    assert.deepEqual(await rowsWith(db, secret), [], secret);
+  }
+  const parts = (await storedTrips(db, story.car.id)).filter((trip) =>
+    trip.merged_into === whole.id
+  );
+  assert.deepEqual(parts.map(({ route }) => route), ["", ""]);
+});
