@@ -5,6 +5,7 @@ import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { Chart, HeatMap } from "./chart.ts";
 import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
+import type { Nothing } from "./nothing.ts";
 import type { ValueKind } from "./value-kind.ts";
 
 /** A value of a column; null where it is not known. */
@@ -63,6 +64,8 @@ export interface StatementTable {
   notes: string[];
   /** Those of the notes that a page does not fold: what is missing, and where it is entered, and which currency amounts are in that another one stands beside. */
   missing: string[];
+  /** Why there are no rows; null where there are, and where nothing was driven. */
+  nothing: Nothing | null;
 }
 
 /** Whom a statement can be about. */
@@ -114,6 +117,13 @@ interface Description<Row> {
     asked: StatementAsked,
     m: Texts,
   ): Promise<Row[] | { rows: Row[]; missing: string[] }>;
+  /** Reads why there are no rows; null, and when absent, where nothing was driven. */
+  nothing?(
+    tx: Tx,
+    actor: UserActor,
+    asked: StatementAsked,
+    m: Texts,
+  ): Promise<Nothing | null>;
   /** Says which trip a row is about. */
   targetOf?(row: Row): RowTarget | null;
   /** Names a row whose first columns are empty; null for others. */
@@ -198,6 +208,9 @@ export function describeStatement<Row>(
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
         notes: [...notes?.(rows, m) ?? [], ...missing],
         missing,
+        nothing: rows.length === 0
+          ? await description.nothing?.(tx, actor, asked, m) ?? null
+          : null,
       };
     },
   };

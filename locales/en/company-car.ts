@@ -26,6 +26,18 @@ export const companyCar = {
     } SEK, state loan rate ${rate} % (${source}). A month is a twelfth.`,
   noKind:
     "Vehicles that are set neither as company car nor as private car have distances only.",
+  /** In place of the rows of a report on company cars, where it is not that nothing was driven. */
+  noCars: {
+    yours:
+      "You have no company car with benefit. Administrators read all vehicles here, others the months in which they have the car.",
+    yoursThen:
+      "You had no company car with benefit on these days. Administrators read all vehicles here, others the months in which they have the car.",
+    chosen:
+      "No vehicle that is chosen is a company car with benefit. It becomes one in its benefit settings.",
+    chosenThen:
+      "No vehicle that is chosen was a company car with benefit on these days.",
+    set: "Set which vehicle is a company car",
+  },
   noFacts:
     "Company cars without car benefit lack price, vehicle tax, model year or first taxed day on their Tax page.",
   noYearFigures: (years: string) =>

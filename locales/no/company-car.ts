@@ -28,6 +28,16 @@ export const companyCar = {
     } % (${source}). En måned er en tolvdel.`,
   noKind:
     "Kjøretøy som verken er firmabil eller privatbil i innstillingene, har bare distanser.",
+  noCars: {
+    yours:
+      "Du har ingen firmabil med fordel. Administratorer leser alle kjøretøy her, andre månedene de har bilen.",
+    yoursThen:
+      "Du hadde ingen firmabil med fordel disse dagene. Administratorer leser alle kjøretøy her, andre månedene de har bilen.",
+    chosen:
+      "Ingen valgte kjøretøy er firmabil. De blir det i innstillingene for fordel.",
+    chosenThen: "Ingen valgte kjøretøy var firmabil disse dagene.",
+    set: "Angi hvilket kjøretøy som er firmabil",
+  },
   noFacts:
     "Firmabiler uten bilfordel mangler pris, årsavgift, modellår eller første skattedag på siden for skatt.",
   noYearFigures: (years: string) =>

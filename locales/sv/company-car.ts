@@ -28,6 +28,16 @@ export const companyCar = {
     } % (${source}). En månad är en tolftedel.`,
   noKind:
     "Fordon som varken är förmånsbil eller privat bil i inställningarna har bara sträckor.",
+  noCars: {
+    yours:
+      "Du har ingen förmånsbil. Administratörer läser alla fordon här, andra de månader då de har bilen.",
+    yoursThen:
+      "Du hade ingen förmånsbil under de här dagarna. Administratörer läser alla fordon här, andra de månader då de har bilen.",
+    chosen:
+      "Inget valt fordon är förmånsbil. Det blir det i sina förmånsinställningar.",
+    chosenThen: "Inget valt fordon var förmånsbil under de här dagarna.",
+    set: "Ange vilket fordon som är förmånsbil",
+  },
   noFacts:
     "Förmånsbilar utan bilförmån saknar pris, fordonsskatt, modellår eller första skattedag på fliken Skatt.",
   noYearFigures: (years: string) =>

@@ -5,8 +5,11 @@ import { useTexts } from "../../components/texts.tsx";
 import type { StatementTable } from "../../documents/statement/statement.ts";
 import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
+import { scopeOf } from "../../domain/statement/query.ts";
+import { type Days, isSameDays } from "../../domain/trip/log/log-query.ts";
 import { CHARGINGS_PATH } from "../charging/paths.ts";
 import { TOLL_INVOICES_PATH } from "../toll/paths.ts";
+import { unitPath, UNITS_PATH } from "../unit/paths.ts";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
@@ -44,7 +47,7 @@ export function StatementView(
         {table && <Takeaway id={id} choice={choice} table={table} />}
       </StatementFilter>
       {table && (table.rows.length === 0
-        ? <Nothing id={id} choice={choice} />
+        ? <NoRows id={id} choice={choice} nothing={table.nothing} />
         : <Figures id={id} choice={choice} table={table} page={page} />)}
       {table && <StatementNotes table={table} />}
       <Related id={id} hasInvoices={hasInvoices} />
@@ -100,21 +103,48 @@ function Related(
   );
 }
 
-/** Stands in place of the rows and leads to the whole year; of invoices it says that none is stored. */
-function Nothing({ id, choice }: Pick<StatementProps, "id" | "choice">) {
-  const m = useTexts().statement;
+/**
+ * Stands in place of the rows and leads to the whole year, where that is more, or to what has to be set first; of
+ * invoices it says that none is stored.
+ */
+function NoRows(
+  { id, choice, nothing }:
+    & Pick<StatementProps, "id" | "choice">
+    & Pick<StatementTable, "nothing">,
+) {
+  const { statement: m, companyCar } = useTexts();
   if (id === "toll-invoice") {
     return <Empty icon="chart">{`${m.none} ${m.noInvoiceHint}`}</Empty>;
   }
-  const year = choice.asked.ok && choice.asked.value.days.to.slice(0, 4);
-  const query = queryOf(choice);
-  query.set("from", `${year}-01-01`);
-  query.set("to", `${year}-12-31`);
-  const next = year !== false && {
-    href: `${statementPath(id)}?${query}`,
-    text: m.wholeYear(year),
-  };
-  return <Empty icon="chart" next={next}>{`${m.none} ${m.noneHint}`}</Empty>;
+  const days = nothing && !nothing.hasOtherDays ? null : moreDays(choice);
+  const next = nothing?.maySet
+    ? { href: benefitPath(choice), text: companyCar.noCars.set }
+    : days && {
+      href: `${statementPath(id)}?${queryOf(choice, days)}`,
+      text: m.wholeYear(days.to.slice(0, 4)),
+    };
+  return (
+    <Empty icon="chart" next={next}>
+      {`${m.none} ${nothing?.text ?? m.noneHint}`}
+    </Empty>
+  );
+}
+
+/** Gives the whole year of the last day; null where it is asked about already. */
+function moreDays({ asked }: StatementChoice): Days | null {
+  if (!asked.ok) return null;
+  const { days } = asked.value;
+  const year = days.to.slice(0, 4);
+  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+  return isSameDays(days, whole) ? null : whole;
+}
+
+/** Where a vehicle becomes a company car: on the page of the one that the report is about, or on that of one from the list. */
+function benefitPath({ query }: StatementChoice): string {
+  const [unit, ...more] = scopeOf(query) === "units" ? query.units : [];
+  return unit !== undefined && more.length === 0
+    ? unitPath("benefit", Number(unit))
+    : UNITS_PATH;
 }
 
 /** The report as a file, and the schedule that sends it with the same choices by mail (JOB-06). */

@@ -32,6 +32,7 @@ import {
 import { advisoryRateNotes } from "../rate-note.ts";
 import { carRuleNotes } from "../car-rule-notes.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
+import { noCars } from "../nothing.ts";
 import { describeStatement } from "../statement.ts";
 
 /** What each vehicle was driven in private and on business in each month, and what that is in tax (REP-08). */
@@ -73,6 +74,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
     );
     return { rows, missing: isPartTaxed ? [m.companyCar.report.partNote] : [] };
   },
+  nothing: noCars(null),
   fold: {
     isFolded: hasNoKind,
     group: "distance",

@@ -21,6 +21,7 @@ import {
   TAXED_DISTANCE_COLUMNS,
   VEHICLE_MONTH_COLUMNS,
 } from "../month-columns.ts";
+import { noCars } from "../nothing.ts";
 import { advisoryRateNotes, rateNote } from "../rate-note.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 
@@ -59,6 +60,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
   rows: async (tx, actor, asked) =>
     (await readBenefitRows(tx, actor, asked))
       .filter(({ settings }) => settings.kind === "benefit"),
+  nothing: noCars("benefit"),
   mainFigures: ["user_owes", "company_owes"],
   currency: currencyOfRows,
   notes: (rows, m) => [
