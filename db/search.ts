@@ -1,3 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
+import { folded, MARKED, PLAIN } from "../domain/quick-search/folded.ts";
+
 /** Gives the pattern of `like` for texts that contain the search, with its special characters escaped. */
 export function containing(search: string): string {
   return `%${escaped(search)}%`;
@@ -6,6 +9,16 @@ export function containing(search: string): string {
 /** Gives the pattern of `like` for texts that end with the search, with its special characters escaped. */
 export function endingWith(search: string): string {
   return `%${escaped(search)}`;
+}
+
+/** Says in SQL whether a text contains the search, whatever the diacritics and the case of both; a name is that of a column. */
+export function containsFolded(
+  shown: string | RawBuilder<unknown>,
+  search: string,
+): RawBuilder<boolean> {
+  const text = typeof shown === "string" ? sql.ref(shown) : shown;
+  return sql`replace(translate(lower(${text}), ${MARKED}, ${PLAIN}), 'æ', 'ae')
+    like ${containing(folded(search))}`;
 }
 
 function escaped(search: string): string {

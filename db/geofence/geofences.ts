@@ -8,7 +8,7 @@ import type {
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isShut } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
-import { containing } from "../search.ts";
+import { containsFolded } from "../search.ts";
 import { byName, visibleUnitIds } from "../unit/units.ts";
 import { toShape } from "./shapes.ts";
 
@@ -134,18 +134,17 @@ export function listMapGeofences(
 function searched(tx: Tx, actor: UserActor, search: string) {
   const query = selectGeofences(tx, actor);
   if (!search.trim()) return query;
-  const text = containing(search);
   return query.where((eb) =>
     eb.or([
-      eb("g.name", "ilike", text),
-      eb("g.address", "ilike", text),
+      containsFolded("g.name", search),
+      containsFolded("g.address", search),
       eb.exists(
         eb.selectFrom("geofence_units as gu")
           .innerJoin("units as u", sameAccount("u.id", "gu.unit_id"))
           .select("u.id")
           .whereRef("gu.account_id", "=", "g.account_id")
           .whereRef("gu.geofence_id", "=", "g.id")
-          .where("u.name", "ilike", text)
+          .where(containsFolded("u.name", search))
           .where("u.id", "in", visibleUnitIds(tx, actor)),
       ),
     ])

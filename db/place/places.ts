@@ -5,7 +5,7 @@ import type { PlaceKind, PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isShut } from "../lock/locked.ts";
 import { sameAccount } from "../same-account.ts";
-import { containing } from "../search.ts";
+import { containsFolded } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { readRules } from "./rules.ts";
 
@@ -144,11 +144,10 @@ function searched(
 ) {
   const query = selectPlaces(tx, actor);
   if (!search.trim()) return query;
-  const text = containing(search);
   return query.where((eb) =>
     eb.or([
-      eb("p.label", "ilike", text),
-      eb("p.address", "ilike", text),
+      containsFolded("p.label", search),
+      containsFolded("p.address", search),
       ...(ofUnits
         ? [eb.exists(
           eb.selectFrom("place_units as pu")
@@ -159,7 +158,7 @@ function searched(
             .select("u.id")
             .whereRef("pu.account_id", "=", "p.account_id")
             .whereRef("pu.place_id", "=", "p.id")
-            .where("u.name", "ilike", text)
+            .where(containsFolded("u.name", search))
             .where("u.id", "in", visibleUnitIds(tx, actor)),
         )]
         : []),

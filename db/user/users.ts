@@ -11,7 +11,7 @@ import type { UserListQuery } from "../../domain/user/user-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { unseal } from "../seal/seal.ts";
-import { containing } from "../search.ts";
+import { containing, containsFolded } from "../search.ts";
 import { nameOf } from "./name.ts";
 
 /** A user of the account as administrators see it. */
@@ -71,11 +71,11 @@ export function listAccountUsers(
     const matching = asked.search.trim()
       ? ofDepartment.where((eb) =>
         eb.or([
-          eb(nameOf("u"), "ilike", text),
+          containsFolded(nameOf("u"), asked.search),
           eb("u.email", "ilike", text),
           eb("u.username", "ilike", text),
           eb("u.phone", "like", text),
-          eb("d.name", "ilike", text),
+          containsFolded("d.name", asked.search),
         ])
       )
       : ofDepartment;

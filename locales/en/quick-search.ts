@@ -29,6 +29,7 @@ export const quickSearch = {
     reports: "sums statistics pdf excel",
     mileage: "allowance deduction",
   },
+  chooseUnit: (tab: string) => `${tab} – choose a unit`,
   noAddressYet: "address being looked up",
   kinds: {
     opened: "Opened last",

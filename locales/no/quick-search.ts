@@ -29,6 +29,7 @@ export const quickSearch: typeof en.quickSearch = {
     reports: "summer statistikk pdf excel",
     mileage: "kjøregodtgjørelse fradrag",
   },
+  chooseUnit: (tab) => `${tab} – velg en enhet`,
   noAddressYet: "adresse hentes",
   kinds: {
     opened: "Sist åpnet",

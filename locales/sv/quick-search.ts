@@ -29,6 +29,7 @@ export const quickSearch: typeof en.quickSearch = {
     reports: "summor statistik pdf excel",
     mileage: "körersättning avdrag",
   },
+  chooseUnit: (tab) => `${tab} – välj en enhet`,
   noAddressYet: "adress hämtas",
   kinds: {
     opened: "Senast öppnade",

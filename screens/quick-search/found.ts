@@ -5,12 +5,10 @@ import { listGeofences } from "../../db/geofence/geofences.ts";
 import { listPlaces } from "../../db/place/places.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
-import { tells } from "../../domain/quick-search/tells.ts";
 import { dayOf } from "../../domain/time.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
-import { localeOf } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { typedDay } from "../../locales/typed-day.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
@@ -24,9 +22,11 @@ import { navigationOf } from "../shell/navigation.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
 import { actionsFor, unitActions } from "./actions.ts";
+import { matching, typedFirst } from "./matching.ts";
 import { openedOf } from "./opened.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 import { type Found, tripAsFound, unitAsFound } from "./result.ts";
+import { shownTab, unitsOfTab, unitTabs } from "./unit-tabs.ts";
 
 /** Results of a group on the page, and of a page of one group alone. */
 const SHOWN = 5;
@@ -62,7 +62,7 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
   const groups = await ask.read(async () => {
     const units = await unitsOf(ask, text);
     return [
-      group("pages", pagesOf(ask, text)),
+      group("pages", await pagesOf(ask, text)),
       group("units", units, listOf(UNITS_PATH, text)),
       group("actions", [
         ...matching(ask, text, actionsFor(ask)),
@@ -90,12 +90,17 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
   return groups.filter(({ found }) => found.length > 0);
 }
 
-/** Finds one group alone, and more of it; null for a group that has no page of its own. */
+/** Finds one group alone, and more of it, or the units whose tab is asked for; null for a group that has no page of its own. */
 export async function findAlone(
   ask: Ask,
   text: string,
   asked: string | undefined,
 ): Promise<FoundGroup[] | null> {
+  const tab = unitTabs(ask).find(({ part }) => part === asked);
+  if (tab) {
+    const found = await ask.read(() => unitsOfTab(ask, tab, SHOWN_ALONE));
+    return found.length > 0 ? [{ kind: "units", found, all: UNITS_PATH }] : [];
+  }
   const kind = ALONE.find((one) => one === asked);
   if (!kind) return null;
   const find = { trips: tripsOf, bookings: bookingsOf }[kind];
@@ -114,23 +119,6 @@ export async function findFirst(ask: Ask): Promise<FoundGroup[]> {
   return groups.filter(({ found }) => found.length > 0);
 }
 
-/** Picks those whose name or other names tell a text, in the person's language: what contains it as typed first. */
-function matching<T extends { name: string; alsoCalled?: string }>(
-  { language }: Ask,
-  text: string,
-  all: readonly T[],
-): T[] {
-  const fold = (text: string) => text.toLocaleLowerCase(localeOf(language));
-  const fits = all.map((one) => {
-    const fit = tells(fold(one.name), fold(text));
-    const other = one.alsoCalled && tells(one.alsoCalled, fold(text)) > 0;
-    return { one, fit: fit || (other ? 1 : 0) };
-  });
-  return [2, 1].flatMap((wanted) =>
-    fits.filter(({ fit }) => fit === wanted).map(({ one }) => one)
-  );
-}
-
 function group(kind: Kind, found: Found[], all: string | null = null) {
   return {
     kind,
@@ -144,11 +132,8 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** Finds entries of the person's menu, and reports, by their texts in the person's language. */
-function pagesOf(
-  ask: Ask,
-  text: string,
-) {
+/** Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language. */
+async function pagesOf(ask: Ask, text: string): Promise<Found[]> {
   const { user, actor, services, texts } = ask;
   const menu = navigationOf(user, services.config, texts);
   const { title, titles } = texts.statement;
@@ -174,7 +159,15 @@ function pagesOf(
     detail,
     alsoCalled: also.get(path),
   }));
-  return matching(ask, text, all).map(({ alsoCalled: _, ...page }) => page);
+  const told = matching(ask, text, [...all, ...unitTabs(ask)]);
+  const pages = await Promise.all(
+    told.map(async (one) =>
+      "part" in one
+        ? await shownTab(ask, text, one)
+        : { path: one.path, name: one.name, detail: one.detail }
+    ),
+  );
+  return pages.filter((page) => page !== null);
 }
 
 /** What people call pages whose names do not say it, by their addresses. */
@@ -237,24 +230,30 @@ async function bookingsOf(
 }
 
 async function peopleOf({ db, actor }: Ask, search: string): Promise<Found[]> {
-  const asked = { ...UserListRequest.parse({}), search, limit: SHOWN + 1 };
+  const asked = { ...UserListRequest.parse({}), search, limit: SHOWN_ALONE };
   const { users } = await listAccountUsers(db, actor, asked);
-  return users.map(({ id, firstName, lastName, email }) => ({
-    path: `${USERS_PATH}/${id}`,
-    name: `${firstName} ${lastName}`.trim() || email,
-    detail: email,
-  }));
+  return typedFirst(
+    search,
+    users.map(({ id, firstName, lastName, email }) => ({
+      path: `${USERS_PATH}/${id}`,
+      name: `${firstName} ${lastName}`.trim() || email,
+      detail: email,
+    })),
+  );
 }
 
 async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
   // What a unit's name finds stands under the units.
-  const asked = { search, ofUnits: false, limit: SHOWN + 1 };
+  const asked = { search, ofUnits: false, limit: SHOWN_ALONE };
   const { places } = await listPlaces(db, actor, asked);
-  return places.map(({ label, address }) => ({
-    path: listOf(PLACES_PATH, label),
-    name: label,
-    detail: address,
-  }));
+  return typedFirst(
+    search,
+    places.map(({ label, address }) => ({
+      path: listOf(PLACES_PATH, label),
+      name: label,
+      detail: address,
+    })),
+  );
 }
 
 async function geofencesOf(
@@ -267,9 +266,12 @@ async function geofencesOf(
     order: "name",
     isDescending: false,
   });
-  return geofences.map(({ id, name, address }) => ({
-    path: `${GEOFENCES_PATH}/${id}/visits`,
-    name,
-    detail: address ?? "",
-  }));
+  return typedFirst(
+    search,
+    geofences.map(({ id, name, address }) => ({
+      path: `${GEOFENCES_PATH}/${id}/visits`,
+      name,
+      detail: address ?? "",
+    })),
+  );
 }

@@ -10,7 +10,13 @@ import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { type HeadEdits, UnitHeader } from "./head.tsx";
 import { keepOpened } from "../quick-search/opened.ts";
-import { UNIT_PARTS, type UnitPart, unitPath, UNITS_PATH } from "./paths.ts";
+import {
+  ADMINISTERED_PARTS,
+  UNIT_PARTS,
+  type UnitPart,
+  unitPath,
+  UNITS_PATH,
+} from "./paths.ts";
 
 interface UnitPage {
   unit: { id: number; name: string };
@@ -54,7 +60,7 @@ export async function renderUnitPage(
           ? UNIT_PARTS.filter((one) => one !== part)
           : mayAdminister
           ? []
-          : ["alarms", "key", "companyCar"]}
+          : ADMINISTERED_PARTS}
       />
       {lock && <LockNote {...lock} />}
       {content}

@@ -32,6 +32,13 @@ const PATHS: Record<UnitPart, string> = {
 /** The pages of a unit, in the order of their links. */
 export const UNIT_PARTS = Object.keys(PATHS) as UnitPart[];
 
+/** Those of them that only people who administer units may open. */
+export const ADMINISTERED_PARTS: readonly UnitPart[] = [
+  "alarms",
+  "key",
+  "companyCar",
+];
+
 /** Gives the path of a page of a unit. */
 export function unitPath(part: UnitPart, unitId: number): string {
   return `${PATHS[part]}?unit=${unitId}`;
