@@ -8,7 +8,7 @@ export const gettingStarted = {
   },
   about: {
     unit: "A vehicle, a boat, a machine or a phone that reports where it is.",
-    report: "It shows here by itself as soon as it arrives.",
+    report: "The first report shows here by itself as soon as it arrives.",
     people: "Each driver gets a login of their own.",
     hours: "Trips within them are business, the others private.",
   },

@@ -11,7 +11,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   about: {
     unit:
       "Et kjøretøy, en båt, en maskin eller en telefon som sier hvor den er.",
-    report: "Den vises her av seg selv så snart den kommer.",
+    report: "Den første rapporten vises her av seg selv så snart den kommer.",
     people: "Hver sjåfør får sin egen innlogging.",
     hours: "Turer innenfor arbeidstiden er yrkeskjøring, de andre private.",
   },

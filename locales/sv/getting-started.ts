@@ -11,7 +11,7 @@ export const gettingStarted: typeof en.gettingStarted = {
   about: {
     unit:
       "Ett fordon, en båt, en maskin eller en telefon som säger var den är.",
-    report: "Den visas här av sig själv så snart den kommer.",
+    report: "Första rapporten visas här av sig själv så snart den kommer.",
     people: "Varje förare får en egen inloggning.",
     hours: "Resor inom arbetstiden är tjänsteresor, övriga privata.",
   },

@@ -55,6 +55,24 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
   );
 
   await t.step(
+    "FLOW-13 the steps and the card that connects a unit name what shows there by itself: the first report",
+    async () => {
+      for (
+        const [language, said] of [
+          ["en", "The first report shows here by itself"],
+          ["sv", "Första rapporten visas här av sig själv"],
+          ["no", "Den første rapporten vises her av seg selv"],
+        ] as const
+      ) {
+        const asker = admin.with({ language });
+        for (const path of [PATH, `/user/edit-terminal?unit=${unit.id}`]) {
+          assert.ok((await asker.get(path)).text.includes(said), language);
+        }
+      }
+    },
+  );
+
+  await t.step(
     "what waits does not say that all is done while steps are left",
     async () => {
       const { text, html } = await admin.get("/user/to-do");
