@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
+import { forAccount } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -92,6 +94,25 @@ Deno.test("MAP-10 without script the address of a unit shows its card, with toda
     }
     assert.match(html, /<g class="route"><polyline/);
   }
+});
+
+Deno.test("MAP-10 a unit that stands while the end of its trip is not found yet is not said to stand since the trip began", async () => {
+  await using story = await startStory();
+  const { db, account, car, asker } = story;
+  const [since] = textsOf("en").map.card.since.split("{time}");
+  const card = async () => {
+    const { html } = await asker.get(`${MAP}?unit=${car.id}`);
+    return textOf(html.slice(html.indexOf('class="unit-sheet"')));
+  };
+  assert.ok((await card()).includes(since!));
+  await command(
+    db,
+    forAccount(account),
+    (tx) =>
+      tx.updateTable("trips").set({ ongoing: true })
+        .where("started_at", "=", new Date("2026-11-20T11:00:00Z")).execute(),
+  );
+  assert.ok(!(await card()).includes(since!));
 });
 
 Deno.test("MAP-10 the trail is the last six hours", async () => {

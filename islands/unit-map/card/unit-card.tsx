@@ -22,7 +22,9 @@ interface CardProps {
 export function UnitCard(props: CardProps) {
   const { unit, day, texts, formats, actions, children } = props;
   const { card } = texts;
-  const since = day?.since ?? null;
+  // Until its end is found, a trip says nothing of how long the unit stands.
+  const goesOn = day?.trips.at(-1)?.stoppedAt === null;
+  const since = goesOn === (unit.state === "moving") && day?.since;
   return (
     <div class="unit-card" data-state={unit.state}>
       <header>
