@@ -9,7 +9,7 @@ import { findUnitHead } from "../../db/unit/head.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { dayOf } from "../../domain/time.ts";
-import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
+import { daysOfMonth, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { speedProfile } from "../../domain/trip/speed-profile.ts";
 import { type Trip, TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
@@ -199,10 +199,16 @@ function offeredFor(
   };
 }
 
-/** Leads to a trip in the log of its unit and month. */
-function logOf({ timeZone }: Ask, { id, unitId, startedAt }: Trip): string {
-  const month = dayOf(startedAt.getTime(), timeZone).slice(0, 7);
-  const { from, to } = daysOfMonth(month)!;
+/** Leads to a trip in the log of its unit and month, up to today in this month as the log shows it by itself. */
+function logOf(
+  { now, timeZone }: Ask,
+  { id, unitId, startedAt }: Trip,
+): string {
+  const day = dayOf(startedAt.getTime(), timeZone);
+  const { thisMonth } = usualPeriods(dayOf(now.getTime(), timeZone));
+  const { from, to } = thisMonth.from <= day && day <= thisMonth.to
+    ? thisMonth
+    : daysOfMonth(day.slice(0, 7))!;
   const query = new URLSearchParams({ unit: String(unitId), from, to });
   return `${LOG}?${query}#trip-${id}`;
 }
