@@ -104,7 +104,8 @@ async function save(form: HTMLFormElement): Promise<void> {
   if (answer === "kept") return leave();
   const html = await answer.text();
   const next = new DOMParser().parseFromString(html, "text/html");
-  const isRefused = new URL(answer.url).searchParams.has("notice");
+  const isRefused = !answer.ok ||
+    new URL(answer.url).searchParams.has("notice");
   showSaved(form, value, next, isRefused);
   if (isRefused) {
     form.dataset.refused = value;

@@ -1,3 +1,5 @@
+import { linkAway } from "./link-away.ts";
+
 /** Where arrows move something else. */
 const ARROWS =
   "input, textarea, select, summary, [role=slider], [contenteditable]";
@@ -18,15 +20,11 @@ addEventListener("keydown", (event) => {
 
 // What is typed is saved before the page is left for the trip beside it, or for the log, which saves by itself, too.
 addEventListener("click", (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(
-    "a[data-step], .trip-bar > .back-link",
-  );
+  const link = linkAway(event);
   const form = document.querySelector<HTMLFormElement>(
     "main form[data-changed]",
   );
-  if (!link || !form || event.ctrlKey || event.metaKey || event.shiftKey) {
-    return;
-  }
+  if (!form || !link?.matches("a[data-step], .trip-bar > .back-link")) return;
   event.preventDefault();
   form.querySelector("input[name=next]")?.remove();
   if (link.dataset.step) {
@@ -37,4 +35,4 @@ addEventListener("click", (event) => {
     form.append(next);
   }
   form.requestSubmit();
-});
+}, true);
