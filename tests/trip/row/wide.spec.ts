@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import { newUnit } from "../../harness/build.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
@@ -17,8 +18,19 @@ const PARTS = [
   ".trip-edit",
 ];
 
+const LONG_ENDS = {
+  start_address: "Sveavägen 44, Stockholm",
+  stop_address: "Kungsgatan 12, Stockholm",
+};
+
 async function boxOf(one: Locator) {
   return (await one.boundingBox())!;
+}
+
+/** Lists what shows less than its words. */
+function cutOf(all: Element[]): string[] {
+  return all.filter((one) => one.scrollWidth > one.clientWidth)
+    .map(({ outerHTML }) => outerHTML);
 }
 
 Deno.test({
@@ -27,7 +39,7 @@ Deno.test({
   sanitizeResources: false,
   fn: async (t) => {
     await using story = await startCar();
-    const { test, db, car, unit, admin } = story;
+    const { test, db, account, car, unit, admin } = story;
     for (let hour = 6; hour < 18; hour++) {
       const at = `2026-03-09T${String(hour).padStart(2, "0")}`;
       await newTrip(
@@ -37,6 +49,7 @@ Deno.test({
         `${at}:20+01:00`,
         {
           driver_id: admin.id,
+          ...(hour === 14 && LONG_ENDS),
           purpose: hour === 17
             ? null
             : hour === 6
@@ -45,6 +58,9 @@ Deno.test({
         },
       );
     }
+    await newUnit(db, account, { name: "Volvo V90 – Anna · KMR482" });
+    const asked = await test.portal.as(admin.email);
+    await asked.call("POST", "user/project", { name: "Tunnel" });
     const trips = (await storedTrips(db, car.id)).toReversed();
     const page = await test.open({
       language: "sv",
@@ -75,6 +91,47 @@ Deno.test({
             assert.ok(shown >= 9, `${shown} trips at ${width} px`);
           }
         }
+      },
+    );
+
+    await t.step(
+      "FLOW-02 FLOW-11 addresses with their towns are whole at 1440 px",
+      async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const ends = row(3).locator(".trip-ends p > span");
+        assert.deepEqual(
+          await ends.allInnerTexts(),
+          Object.values(LONG_ENDS),
+        );
+        assert.deepEqual(await ends.evaluateAll(cutOf), []);
+      },
+    );
+
+    await t.step(
+      "FLOW-05 FLOW-11 the unit takes what the days and the project leave of the filter's line at 768 px, and each shows its words",
+      async () => {
+        await page.setViewportSize({ width: 768, height: 900 });
+        const fields = page.locator(".log-filter .field");
+        assert.equal(await fields.count(), 4);
+        const [unitBox, , , project] = await Promise.all(
+          (await fields.all()).map(boxOf),
+        );
+        // Within a select that is as wide as it likes, what is chosen is whole.
+        const wished = await page.locator(".log-filter select").evaluateAll(
+          (all) =>
+            all.map((one) => {
+              const free = one.cloneNode(true) as HTMLElement;
+              free.style.cssText = "position: absolute; width: max-content";
+              one.parentElement!.append(free);
+              const { width } = free.getBoundingClientRect();
+              free.remove();
+              return width;
+            }),
+        );
+        assert.ok(unitBox!.width >= wished[0]!, `${unitBox!.width} px`);
+        assert.ok(project!.width >= wished[1]!, `${project!.width} px`);
+        assert.equal(project!.y, unitBox!.y);
+        await assertUsableAt(page, [768]);
       },
     );
 
