@@ -108,6 +108,24 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-06 on a wide screen whose window is taller than the page, the bar stands at the window's lower edge, and below what it is about",
+      async () => {
+        const page = await open(1440);
+        await page.setViewportSize({ width: 1440, height: 1200 });
+        await page.getByLabel(m.attest.select("Lena L")).check();
+        const bar = (await page.locator(".selection").boundingBox())!;
+        assert.ok(
+          Math.abs(bar.y + bar.height - 1200) <= 1,
+          JSON.stringify(bar),
+        );
+        const link = (await page.getByRole("link", { name: m.attest.history })
+          .boundingBox())!;
+        assert.ok(link.y + link.height <= bar.y);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-07 the button of a row stands out only where no other row is left",
       async () => {
         const page = await open(1440);
