@@ -1,4 +1,5 @@
 import { findFirstSteps } from "../../db/getting-started/steps.ts";
+import { hasSupportButton } from "../../domain/subsite/subsite.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { GETTING_STARTED_PATH } from "../../http/landing.ts";
@@ -41,6 +42,7 @@ function addingPage(ask: Ask, attempt?: Attempt<AddUnitValues>) {
     <AddUnitForm
       values={attempt?.typed ?? EMPTY}
       errors={attempt?.errors ?? {}}
+      hasSupport={hasSupportButton(ask.subsite)}
     />,
     {
       title: ask.texts.pages.addUnit,

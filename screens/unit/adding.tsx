@@ -5,7 +5,8 @@ import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { typeOptions } from "./choices.ts";
 import { TrackerIdsField } from "./edit/fields.tsx";
-import { UNITS_PATH } from "./paths.ts";
+import { GETTING_STARTED_PATH } from "../../http/landing.ts";
+import { ADD_UNIT_PATH, UNITS_PATH } from "./paths.ts";
 
 /** What was typed to add a unit. */
 export interface AddUnitValues {
@@ -19,9 +20,11 @@ export interface AddUnitValues {
 
 /** The form that adds a unit by its IMEI. */
 export function AddUnitForm(
-  { values, errors }: {
+  { values, errors, hasSupport }: {
     values: AddUnitValues;
     errors: Record<string, string[]>;
+    /** Whether the brand has a form to its support. */
+    hasSupport: boolean;
   },
 ) {
   const m = useTexts();
@@ -43,6 +46,9 @@ export function AddUnitForm(
         maxLength={IMEI_TYPED_MAX}
         hint={m.addUnit.imeiHint}
       />
+      {errors.imei?.includes("UnitNotRegistered") && (
+        <NotRegistered hasSupport={hasSupport} />
+      )}
       <Field
         {...field("name")}
         label={m.addUnit.name}
@@ -69,15 +75,35 @@ export function AddUnitForm(
       >
         <summary>{m.addUnit.more}</summary>
         <p class="hint" id="tracker-ids-hint">{m.addUnit.trackerIdsHint}</p>
-        <TrackerIdsField
-          value={values.tracker_ids}
-          errors={errors.tracker_ids}
-        />
+        {/* No field of the form's columns: what is folded takes the whole width. */}
+        <div>
+          <TrackerIdsField
+            value={values.tracker_ids}
+            errors={errors.tracker_ids}
+          />
+        </div>
       </details>
       <SaveBar>
         <button type="submit" class="button">{m.addUnit.submit}</button>
         <a class="quiet-button outlined" href={UNITS_PATH}>{m.unit.cancel}</a>
       </SaveBar>
     </form>
+  );
+}
+
+/** What to do with an IMEI that nobody knows (UNIT-31). */
+function NotRegistered({ hasSupport }: { hasSupport: boolean }) {
+  const { addUnit: x } = useTexts();
+  const back = new URLSearchParams({ back: ADD_UNIT_PATH });
+  return (
+    <p class="add-unit-next">
+      {x.notRegistered} {hasSupport && (
+        <>
+          <a href={`/user/support?${back}`} data-dialog>{x.toSupport}</a>
+          {" "}
+        </>
+      )}
+      <a href={GETTING_STARTED_PATH}>{x.toPhone}</a>
+    </p>
   );
 }

@@ -207,6 +207,18 @@ Deno.test("UNIT-31 as delivered a brand with stock says of every other unit that
   const byPage = await post(PAGE, { ...typed, type: "van" });
   assert.equal(byPage.status, 422);
   assert.match(byPage.html, /id="imei-error"[^>]*>Unit is not registered/);
+  const { addUnit } = textsOf("en");
+  assert.ok(byPage.text.includes(addUnit.notRegistered), "what to do next");
+  assert.match(
+    byPage.html,
+    /class="add-unit-next">.*?href="\/user\/support\?/s,
+  );
+  assert.match(
+    byPage.html,
+    /class="add-unit-next">.*?href="\/user\/getting-started"/s,
+  );
+  const mistyped = await post(PAGE, { ...typed, imei: "123", type: "van" });
+  assert.ok(!mistyped.html.includes("add-unit-next"));
   const { byKey } = textsOf("en");
   const texts = [
     "ImeiInUse",

@@ -236,6 +236,10 @@ export const unit = {
 export const addUnit = {
   explanation: "The unit is shown on the map when its first report comes in.",
   imei: "IMEI (15 digits)",
+  notRegistered:
+    "Compare the digits with the label. If they are right, customer service can register the unit. You can also connect a phone.",
+  toSupport: "Contact customer service.",
+  toPhone: "See how a phone is connected.",
   name: "Name",
   type: "Unit type",
   registrationNumber: "Registration number",

@@ -227,6 +227,10 @@ export const unit: typeof en.unit = {
 export const addUnit: typeof en.addUnit = {
   explanation: "Enheten vises på kartet når den første rapporten kommer.",
   imei: "IMEI (15 sifre)",
+  notRegistered:
+    "Sammenlign sifrene med etiketten. Stemmer de, kan kundeservice registrere enheten. Du kan også koble til en telefon.",
+  toSupport: "Kontakt kundeservice.",
+  toPhone: "Se hvordan en telefon kobles til.",
   name: "Navn",
   type: "Enhetstype",
   registrationNumber: "Registreringsnummer",

@@ -228,6 +228,10 @@ export const unit: typeof en.unit = {
 export const addUnit: typeof en.addUnit = {
   explanation: "Enheten syns på kartan när dess första rapport kommer in.",
   imei: "IMEI (15 siffror)",
+  notRegistered:
+    "Jämför siffrorna med etiketten. Om de stämmer kan kundtjänst registrera enheten. Du kan också ansluta en telefon.",
+  toSupport: "Kontakta kundtjänst.",
+  toPhone: "Se hur en telefon ansluts.",
   name: "Namn",
   type: "Enhetstyp",
   registrationNumber: "Registreringsnummer",
