@@ -81,7 +81,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-02 ERR-05 a purpose that is refused keeps the person at its field, and what is typed with it",
+      "FLOW-02 FLOW-03 a purpose that is refused keeps the person at its field, and what is typed with it",
       async () => {
         const page = await withoutPurpose();
         await field(page, 0).evaluate((one) =>
