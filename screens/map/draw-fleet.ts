@@ -31,7 +31,11 @@ export async function drawFleet(
   const isCovered = points.some((point) => hasStreets(streets, point));
   const closestZoom = isCovered ? CLOSEST.streets : CLOSEST.town;
   const view = fitView(
-    marked ? [marked] : routes.length > 0 ? routes.flat() : points,
+    marked
+      ? [marked]
+      : chosen?.replayed && routes.length > 0
+      ? routes.flat()
+      : around(points, routes.flat()),
     { ...VIEW, maxZoom: closestZoom },
   );
   return {
@@ -43,6 +47,17 @@ export async function drawFleet(
     hasStreets: isCovered,
     backdrop: await services.map.backdrop(view),
   };
+}
+
+/** Gives the points to show so that a unit with routes is in the middle: each point of a route also on its other side. */
+function around(points: Point[], routes: Point[]): Point[] {
+  const [unit] = points;
+  if (!unit || routes.length === 0) return [...points, ...routes];
+  const mirrored = routes.map(({ latitude, longitude }) => ({
+    latitude: 2 * unit.latitude - latitude,
+    longitude: 2 * unit.longitude - longitude,
+  }));
+  return [unit, ...routes, ...mirrored];
 }
 
 /** Gives where the chosen unit was at the moment that the address asks for. */
