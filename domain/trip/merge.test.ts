@@ -94,6 +94,7 @@ for (
     ["TRIP-11", "AlreadyMerged", second, { ...first, merged: true }],
     ["TRIP-11", "AlreadyMerged", { ...second, merged: true }, first],
     ["TRIP-13", "MergeOngoing", { ...second, ongoing: true }, first],
+    ["TRK-03", "MergeTransported", { ...second, kind: "transported" }, first],
   ] as const satisfies [string, string, Mergeable, Mergeable | null][]
 ) {
   Deno.test(`${id} merging is refused: ${code}`, () => {

@@ -33,6 +33,7 @@ export interface MergeError {
     | "NoneFoundBelow"
     | "AlreadyMerged"
     | "MergeOngoing"
+    | "MergeTransported"
     | "MergePrivateWithBusiness"
     | "MergeDifferentTypes"
     | "MergeDifferentDates"
@@ -48,6 +49,7 @@ export function decideMerge(
   below: Mergeable | null,
   timeZone: string,
 ): Result<Mergeable, MergeError> {
+  if (trip.kind === "transported") return fail({ code: "MergeTransported" });
   if (!below) return fail({ code: "NoneFoundBelow" });
   if (trip.merged || below.merged) return fail({ code: "AlreadyMerged" });
   if (trip.ongoing || below.ongoing) return fail({ code: "MergeOngoing" });

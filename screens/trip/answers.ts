@@ -30,6 +30,7 @@ export const TRIP_ANSWERS: Answers<TripCode> = {
   AlreadyMerged: 422,
   MergeOnPrivateDay: 422,
   MergeOngoing: 422,
+  MergeTransported: 422,
   MergePrivateWithBusiness: 422,
   MergeDifferentTypes: 422,
   MergeDifferentDates: 422,

@@ -24,7 +24,8 @@ export function TripMenu(
   );
   return (
     <Menu label={m.trip.more} end>
-      {!trip.merged && action("merger", m.trip.merge)}
+      {!trip.merged && trip.kind !== "transported" &&
+        action("merger", m.trip.merge)}
       {canSplit && action("split", m.trip.split)}
       {undoable.redo && <RedoForm trip={trip} change={undoable.redo} />}
       {undoable.undo && action(

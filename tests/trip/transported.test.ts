@@ -58,6 +58,29 @@ Deno.test("TRK-03 a way with the ignition off says in its row and in Details tha
   assert.match(textOf(html), /0 trips/);
 });
 
+Deno.test("TRK-03 what was transported is merged with no trip, by page or call", async () => {
+  await using story = await startStory();
+  const { portal, db, unit } = story;
+  const day = "2026-03-02T";
+  await newTrip(db, unit, `${day}08:00Z`, `${day}08:30Z`, {});
+  await newTrip(db, unit, `${day}09:00Z`, `${day}09:30Z`, {
+    kind: "transported",
+  });
+  const stored = await storedTrips(db, unit.id);
+  const towed = stored.find(({ kind }) => kind === "transported")!;
+  const admin = await newUser(db, unit.accountId, { administrator: true });
+  const { get, call } = await portal.as(admin.email);
+  const { html } = await get(`${LOG}/${towed.id}`);
+  assert.ok(!html.includes("/merger"), "its menu does not offer it");
+  const { status, json } = await call(
+    "POST",
+    `user/triplog/${towed.id}/merger`,
+  );
+  assert.equal(status, 422);
+  assert.match(JSON.stringify(json), /ignition off is no trip/);
+  assert.deepEqual(await storedTrips(db, unit.id), stored);
+});
+
 Deno.test("TRK-03 the page of a unit that moves and never reports ignition on says what to do", async () => {
   await using story = await startStory();
   const { portal, unit, openUnit } = story;

@@ -13,6 +13,8 @@ export const tripByKey = {
   NoneFoundBelow: "There is no trip below to merge with.",
   AlreadyMerged: "The trip is already merged.",
   MergeOngoing: "A trip that is still ongoing cannot be merged.",
+  MergeTransported:
+    "What moved with its ignition off is no trip, and cannot be merged with one.",
   MergeOnPrivateDay:
     "Somebody else has made a private trip that day, so these trips cannot be merged.",
   MergePrivateWithBusiness:

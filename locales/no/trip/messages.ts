@@ -14,6 +14,8 @@ export const tripByKey: typeof en.tripByKey = {
   NoneFoundBelow: "Det er ingen tur under å slå sammen med.",
   AlreadyMerged: "Turen er allerede slått sammen.",
   MergeOngoing: "En tur som pågår, kan ikke slås sammen.",
+  MergeTransported:
+    "Det som ble flyttet med tenningen av, er ingen tur, og kan ikke slås sammen med en.",
   MergeOnPrivateDay:
     "Noen andre har kjørt en privat tur den dagen, så disse turene kan ikke slås sammen.",
   MergePrivateWithBusiness:

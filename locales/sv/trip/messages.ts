@@ -14,6 +14,8 @@ export const tripByKey: typeof en.tripByKey = {
   NoneFoundBelow: "Det finns ingen resa nedanför att slå ihop med.",
   AlreadyMerged: "Resan är redan sammanslagen.",
   MergeOngoing: "En resa som pågår kan inte slås ihop.",
+  MergeTransported:
+    "Det som flyttades med tändningen av är ingen resa, och kan inte slås ihop med en.",
   MergeOnPrivateDay:
     "Någon annan har gjort en privat resa den dagen, så de här resorna kan inte slås ihop.",
   MergePrivateWithBusiness:
