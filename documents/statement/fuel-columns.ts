@@ -7,7 +7,8 @@ import {
 import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
 import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
-import type { DescribedColumn, Value } from "./statement.ts";
+import type { DescribedColumn } from "./statement.ts";
+import type { Value } from "./value-kind.ts";
 
 /** The facts of a vehicle's month from which the fuel columns and notes follow. */
 type FuelRow = Pick<

@@ -1,5 +1,5 @@
 import type { Texts } from "../../locales/index.ts";
-import type { Value } from "./statement.ts";
+import type { Value } from "./value-kind.ts";
 
 /** What stands where a figure has no source; the notes say why. */
 type Missing = keyof Texts["statement"]["environment"]["missing"];

@@ -1,15 +1,12 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { Tx } from "../../db/database.ts";
-import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { Chart, HeatMap } from "./chart.ts";
 import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
 import type { Nothing } from "./nothing.ts";
-import type { ValueKind } from "./value-kind.ts";
-
-/** A value of a column; null where it is not known. */
-export type Value = string | number | null;
+import { type Summed, sumsOf } from "./sums.ts";
+import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
 
 /** A column of a statement. */
 export interface Column {
@@ -55,6 +52,8 @@ export interface StatementTable {
   names: readonly (string | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
   totals: readonly Total[];
+  /** What the rows that a page does not fold add up to; null where none is folded. */
+  openTotals: readonly Value[] | null;
   partKind: PartKind;
   /** In the order in which they are drawn; none without rows. */
   charts: readonly Chart[];
@@ -91,10 +90,7 @@ export interface Statement {
 }
 
 /** A column with how it reads its value from a row, and how it adds up. */
-export interface DescribedColumn<Row> extends Column {
-  value(row: Row): Value;
-  /** "sum" adds the values up, "whole" to whole kronor or pounds; a function computes the total from all rows. */
-  total?: "sum" | "whole" | ((rows: readonly Row[]) => Value);
+export interface DescribedColumn<Row> extends Column, Summed<Row> {
   /** Left out while no row has a value, as what only one country knows. */
   isOptional?: boolean;
 }
@@ -186,20 +182,23 @@ export function describeStatement<Row>(
         : read;
       const missing = [...description.missing?.(rows, m) ?? [], ...said];
       const columns = columnsFor(description, rows);
+      const folded = foldedOf(description.fold, rows, m);
+      const isSummed = columns.some(({ total }) => total);
       return {
         columns,
         rows: rows.map((row) =>
           columns.map(({ kind, value }) => figureOf(kind, value(row)))
         ),
-        folded: foldedOf(description.fold, rows, m),
+        folded,
         mainFigures: mainFigures
           .map((main) => columns.findIndex(({ key }) => key === main))
           .filter((place) => place >= 0),
         targets: targetOf ? rows.map(targetOf) : null,
         names: nameOf ? rows.map((row) => nameOf(row, m)) : null,
-        totals: columns.some(({ total }) => total)
-          ? totalsOf(columns, description, rows, m)
-          : [],
+        totals: isSummed ? totalsOf(columns, description, rows, m) : [],
+        openTotals: isSummed && folded
+          ? sumsOf(columns, rows.filter((_, i) => !folded.places.has(i)))
+          : null,
         partKind,
         charts: rows.length === 0
           ? []
@@ -258,15 +257,7 @@ function totalsOf<Row>(
   const outside = partsOf(description, rows.filter(isOutside), m);
   const add = (part: string | null, some: readonly Row[]): Total => ({
     part,
-    values: columns.map(({ kind, total, value }) => {
-      if (!total) return null;
-      if (typeof total === "function") return figureOf(kind, total(some));
-      const sum = figureOf(kind, sumOf(some.map(value)));
-      if (typeof sum !== "number" || kind !== "money") return sum;
-      // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
-      const amount = toHundredths(sum);
-      return total === "whole" ? Math.round(amount) : amount;
-    }),
+    values: sumsOf(columns, some),
   });
   const addParts = (of: readonly Part<Row>[]) =>
     of.map(([part, some]) => add(part, some));
@@ -279,22 +270,4 @@ function totalsOf<Row>(
     ...isSummed ? [all] : [],
     ...addParts(outside),
   ];
-}
-
-/** Computed figures have no more decimals: of a share they are hundredths of a percent, of 10 km they are metres. */
-const DECIMALS = 4;
-const COMPUTED: readonly ValueKind[] = ["decimal", "hundredths", "share"];
-
-/** Gives a figure without the remains of its computation, the same on all surfaces. */
-function figureOf(kind: ValueKind, value: Value): Value {
-  return typeof value === "number" && COMPUTED.includes(kind)
-    ? Number(value.toFixed(DECIMALS))
-    : value;
-}
-
-/** Adds up what is known; null where nothing is. */
-export function sumOf(values: readonly Value[]): number | null {
-  const known = values.filter((value) => typeof value === "number");
-  if (known.length === 0) return null;
-  return known.reduce((sum, value) => sum + value, 0);
 }

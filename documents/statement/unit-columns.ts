@@ -2,7 +2,9 @@ import type { UnitFacts } from "../../db/statement/unit-sums.ts";
 import type { EnergySource } from "../../domain/charging/trip-energy.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { Texts } from "../../locales/index.ts";
-import { type DescribedColumn, sumOf, type Value } from "./statement.ts";
+import { type DescribedColumn } from "./statement.ts";
+import { sumOf } from "./sums.ts";
+import type { Value } from "./value-kind.ts";
 
 /** A row about a unit. */
 interface OfUnit {

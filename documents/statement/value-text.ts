@@ -1,7 +1,8 @@
 import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
 import { noonOf } from "../../domain/time.ts";
-import type { Column, StatementTable, Value } from "./statement.ts";
+import type { Column, StatementTable } from "./statement.ts";
+import type { Value } from "./value-kind.ts";
 import type { ValueKind } from "./value-kind.ts";
 
 const HOUR_MS = 3_600_000;

@@ -192,7 +192,13 @@ export const statement = {
     both: "Both",
   },
   total: "Total",
-  totalOfAll: (rows: number) => `Total, all ${rows} rows`,
+  totalOfAll: (rows: number, folded = 0) =>
+    folded > 0
+      ? `Total, all ${rows} rows, ${folded} of them folded`
+      : `Total, all ${rows} rows`,
+  totalOfShown: (rows: number) => `Sum of those shown (${rows})`,
+  totalOfUnfolded: (rows: number) => `Sum of those not folded (${rows})`,
+  partOfAll: (part: string) => `${part}, all rows`,
   none: "No records are available.",
   wholeYear: (year: string) => `Show all of ${year}`,
   noneHint:

@@ -191,7 +191,13 @@ export const statement = {
     both: "Begge",
   },
   total: "Totalt",
-  totalOfAll: (rows: number) => `Totalt, alle ${rows} rader`,
+  totalOfAll: (rows: number, folded = 0) =>
+    folded > 0
+      ? `Totalt, alle ${rows} rader, hvorav ${folded} er skjult`
+      : `Totalt, alle ${rows} rader`,
+  totalOfShown: (rows: number) => `Sum av de viste (${rows})`,
+  totalOfUnfolded: (rows: number) => `Sum av de som ikke er skjult (${rows})`,
+  partOfAll: (part: string) => `${part}, alle rader`,
   none: "Det finnes ingen opplysninger.",
   wholeYear: (year: string) => `Vis hele ${year}`,
   noneHint:

@@ -194,7 +194,13 @@ export const statement = {
     both: "Båda",
   },
   total: "Totalt",
-  totalOfAll: (rows: number) => `Totalt, alla ${rows} rader`,
+  totalOfAll: (rows: number, folded = 0) =>
+    folded > 0
+      ? `Totalt, alla ${rows} rader, varav ${folded} hopfällda`
+      : `Totalt, alla ${rows} rader`,
+  totalOfShown: (rows: number) => `Summa av de visade (${rows})`,
+  totalOfUnfolded: (rows: number) => `Summa av de ej hopfällda (${rows})`,
+  partOfAll: (part: string) => `${part}, alla rader`,
   none: "Det finns inga uppgifter.",
   wholeYear: (year: string) => `Visa hela ${year}`,
   noneHint:

@@ -5,14 +5,11 @@ import {
   type Column,
   type RowTarget,
   type StatementTable,
-  type Value,
 } from "../../documents/statement/statement.ts";
+import type { Value } from "../../documents/statement/value-kind.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import {
-  partText,
-  valueText,
-  type ValueWriting,
-} from "../../documents/statement/value-text.ts";
+import { valueText } from "../../documents/statement/value-text.ts";
+import type { ShownSum } from "./sums.ts";
 
 /** Distances that are shown as 0,0 km, metres. */
 const NO_DISTANCE_M = 50;
@@ -28,9 +25,7 @@ interface RowLinesProps {
   /** The places of the columns that are shown. */
   places: readonly number[];
   rows: readonly NumberedRow[];
-  /** Pages of the rows. */
-  pages: number;
-  totals: StatementTable["totals"];
+  sums: readonly ShownSum[];
 }
 
 /**
@@ -38,7 +33,7 @@ interface RowLinesProps {
  * others.
  */
 export function RowLines(
-  { table, places, rows, pages, totals }: RowLinesProps,
+  { table, places, rows, sums }: RowLinesProps,
 ) {
   const writing = { texts: useTexts(), format: useFormat() };
   return (
@@ -58,28 +53,17 @@ export function RowLines(
           />
         );
       })}
-      {totals.map(({ part, values }) => (
+      {sums.map(({ title, values }) => (
         <Line
-          key={part}
+          key={title}
           table={table}
           places={places}
           values={values}
-          about={[sumTitle(part, table, { ...writing, pages })]}
+          about={[title]}
         />
       ))}
     </div>
   );
-}
-
-/** Names a sum; the one of all says so where rows are folded or on other pages, and it is more than what stands above it. */
-export function sumTitle(
-  part: string | null,
-  table: StatementTable,
-  { pages, ...writing }: ValueWriting & { pages: number },
-): string {
-  return part === null && (table.folded || pages > 1)
-    ? writing.texts.statement.totalOfAll(table.rows.length)
-    : partText(part, table, writing);
 }
 
 /** Most columns that say what a row is about where they are in no groups. */

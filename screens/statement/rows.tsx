@@ -5,12 +5,14 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import { columnTables } from "../../documents/statement/column-groups.ts";
 import type { FoldedRows } from "../../documents/statement/folded.ts";
 import type { StatementTable } from "../../documents/statement/statement.ts";
+import type { Value } from "../../documents/statement/value-kind.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 import { RowLink } from "./row-link.tsx";
-import { RowLines, saysNothing, sumTitle } from "./row-lines.tsx";
+import { RowLines, saysNothing } from "./row-lines.tsx";
 import type { NumberedRow, RowPage } from "./row-pages.ts";
+import { type ShownSum, shownSums } from "./sums.ts";
 
 /** Where a page of rows begins: its links lead there, past the bars of all rows. */
 const ROWS_ID = "rows";
@@ -30,12 +32,14 @@ interface RowsProps {
  */
 export function Rows(props: RowsProps) {
   const { id, table, shown, isOfOneMonth } = props;
-  const { statement: m } = useTexts();
+  const texts = useTexts();
+  const format = useFormat();
+  const { statement: m } = texts;
   const tables = columnTables(table.columns);
   const isDrawn = (i: number) =>
     i === 0 || !isOfOneMonth || table.columns[i]!.kind !== "month";
   const hasLines = tables.length > 1 || table.mainFigures.length > 0;
-  const { sums, parts } = sumsOf(table);
+  const { sums, parts } = shownSums(table, shown.pages, { texts, format });
   const drawn = tables.map(({ group, columns }) => {
     const title = group ? m.columnGroups[group] : m.titles[id];
     return (
@@ -44,9 +48,9 @@ export function Rows(props: RowsProps) {
         <RowTable
           label={title}
           places={columns.filter(isDrawn)}
-          table={{ ...table, totals: sums }}
+          table={table}
           rows={shown.open}
-          pages={shown.pages}
+          sums={sums}
         />
       </Fragment>
     );
@@ -60,18 +64,17 @@ export function Rows(props: RowsProps) {
           table={table}
           places={[...table.columns.keys()].filter(isDrawn)}
           rows={shown.open}
-          pages={shown.pages}
-          totals={sums}
+          sums={sums}
         />
       )}
       {parts.length > 0 && (
         <Parts
-          table={{ ...table, totals: parts }}
+          table={table}
+          sums={parts}
           places={[...table.columns.keys()].filter(isDrawn)
             .filter((i) =>
               i === 0 || parts.some(({ values }) => values[i] !== null)
             )}
-          shown={shown}
           hasLines={hasLines}
         />
       )}
@@ -88,27 +91,17 @@ export function Rows(props: RowsProps) {
   );
 }
 
-/** More sums of parts than a year has months stand behind a line of their own. */
-const PARTS_OPEN = 12;
-
-function sumsOf({ totals }: StatementTable) {
-  const parts = totals.filter(({ part }) => part !== null);
-  return parts.length > PARTS_OPEN
-    ? { sums: totals.filter(({ part }) => part === null), parts }
-    : { sums: totals, parts: [] };
-}
-
 /** The sums of many parts, of all rows. */
 function Parts(
-  { table, places, shown: { pages }, hasLines }: {
+  { table, sums, places, hasLines }: {
     table: StatementTable;
+    sums: readonly ShownSum[];
     places: readonly number[];
-    shown: RowPage;
     hasLines: boolean;
   },
 ) {
-  const label = useTexts().statement.partSums(table.totals.length);
-  const of = { table, places, rows: [], pages };
+  const label = useTexts().statement.partSums(sums.length);
+  const of = { table, places, rows: [], sums };
   const drawn = <RowTable label={label} {...of} />;
   return (
     <details>
@@ -117,7 +110,7 @@ function Parts(
         ? (
           <>
             <div class="statement-wide">{drawn}</div>
-            <RowLines {...of} totals={table.totals} />
+            <RowLines {...of} />
           </>
         )
         : drawn}
@@ -164,36 +157,35 @@ function Folded(
         <RowTable
           label={folded.text}
           places={places}
-          table={{ ...table, totals: [] }}
+          table={table}
           rows={rows}
-          pages={shown.pages}
+          sums={[]}
         />
       </div>
       <RowLines
         table={table}
         places={places}
         rows={rows}
-        pages={shown.pages}
-        totals={[]}
+        sums={[]}
       />
     </details>
   );
 }
 
 function RowTable(
-  { label, places, table, rows, pages }: {
+  { label, places, table, rows, sums }: {
     label: string;
     /** Those of the columns that are drawn. */
     places: readonly number[];
     table: StatementTable;
     rows: readonly NumberedRow[];
-    pages: number;
+    sums: readonly ShownSum[];
   },
 ) {
   const m = useTexts();
   const format = useFormat();
-  const { columns, totals, targets } = table;
-  const textOf = (row: StatementTable["rows"][number], i: number) =>
+  const { columns, targets } = table;
+  const textOf = (row: readonly Value[], i: number) =>
     valueText(columns[i]!, row[i]!, { texts: m, format });
   const cellClass = (i: number) => {
     const { kind } = columns[i]!;
@@ -231,17 +223,15 @@ function RowTable(
           ))}
         </tbody>
         <tfoot>
-          {totals.map(({ part, values }) => (
-            <tr key={part}>
+          {sums.map(({ title, values }) => (
+            <tr key={title}>
               {places.map((i) => (
                 <td
                   key={i}
                   class={cellClass(i)}
                   data-label={i === 0 ? undefined : titleOf(i)}
                 >
-                  {i === 0
-                    ? sumTitle(part, table, { pages, texts: m, format })
-                    : textOf(values, i)}
+                  {i === 0 ? title : textOf(values, i)}
                 </td>
               ))}
             </tr>

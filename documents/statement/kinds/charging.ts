@@ -26,11 +26,8 @@ import {
 import { type FuelFacts, fuelUsed } from "../../../domain/emission/emission.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../time-chart.ts";
-import {
-  type DescribedColumn,
-  describeStatement,
-  sumOf,
-} from "../statement.ts";
+import { type DescribedColumn, describeStatement } from "../statement.ts";
+import { sumOf } from "../sums.ts";
 import { ENERGY_SOURCE_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row {

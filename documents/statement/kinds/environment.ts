@@ -7,12 +7,9 @@ import { inGroup, inGroupButName } from "../column-groups.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { missing, missingText } from "../missing.ts";
 import { chartByMonth } from "../time-chart.ts";
-import {
-  type DescribedColumn,
-  describeStatement,
-  sumOf,
-  type Value,
-} from "../statement.ts";
+import { type DescribedColumn, describeStatement } from "../statement.ts";
+import { sumOf } from "../sums.ts";
+import type { Value } from "../value-kind.ts";
 import {
   FUEL_COLUMN,
   fuelName,

@@ -6,7 +6,8 @@ import { toHundredths } from "../../../domain/money.ts";
 import type { Chart } from "../chart.ts";
 import { distanceColumn } from "../distance-columns.ts";
 import { chartByMonth } from "../time-chart.ts";
-import { describeStatement, sumOf } from "../statement.ts";
+import { describeStatement } from "../statement.ts";
+import { sumOf } from "../sums.ts";
 import {
   FUEL_COLUMN,
   fuelName,

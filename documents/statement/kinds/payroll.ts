@@ -10,7 +10,8 @@ import {
 } from "../../../domain/trip/log/log-query.ts";
 import { problemText } from "../../payroll/problem-text.ts";
 import { currencyOfRows } from "../month-columns.ts";
-import { describeStatement, sumOf } from "../statement.ts";
+import { describeStatement } from "../statement.ts";
+import { sumOf } from "../sums.ts";
 
 interface Row extends PayrollLine {
   country: string;

@@ -1,0 +1,33 @@
+import { toHundredths } from "../../domain/money.ts";
+import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
+
+/** What of a column has to be known to add it up. */
+export interface Summed<Row> {
+  kind: ValueKind;
+  value(row: Row): Value;
+  /** "sum" adds the values up, "whole" to whole kronor or pounds; a function computes the total from all rows. */
+  total?: "sum" | "whole" | ((rows: readonly Row[]) => Value);
+}
+
+/** Adds rows up, column by column. */
+export function sumsOf<Row>(
+  columns: readonly Summed<Row>[],
+  rows: readonly Row[],
+): Value[] {
+  return columns.map(({ kind, total, value }) => {
+    if (!total) return null;
+    if (typeof total === "function") return figureOf(kind, total(rows));
+    const sum = figureOf(kind, sumOf(rows.map(value)));
+    if (typeof sum !== "number" || kind !== "money") return sum;
+    // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
+    const amount = toHundredths(sum);
+    return total === "whole" ? Math.round(amount) : amount;
+  });
+}
+
+/** Adds up what is known; null where nothing is. */
+export function sumOf(values: readonly Value[]): number | null {
+  const known = values.filter((value) => typeof value === "number");
+  if (known.length === 0) return null;
+  return known.reduce((sum, value) => sum + value, 0);
+}
