@@ -65,6 +65,11 @@ const OF_PARTS: [string, (part: ParentNode) => Promise<void>][] = [
       (await import("./islands/in-place/fields.ts")).enhanceFields(part),
   ],
   [
+    "[data-draft]",
+    async (part) =>
+      (await import("./islands/in-place/draft.ts")).keepDrafts(part),
+  ],
+  [
     "[data-letters-left]",
     async (part) =>
       (await import("./islands/enhance/fields/letters-left.ts"))

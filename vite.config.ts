@@ -28,6 +28,7 @@ export default defineConfig({
         "static/css/attest.css",
         "static/css/booking.css",
         "static/css/event.css",
+        "static/css/geofence.css",
         "static/css/km-report.css",
         "static/css/feature-profile.css",
         "static/css/message.css",

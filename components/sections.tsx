@@ -66,13 +66,35 @@ export function Facts(
  * form then has `data-changed`, from scripts or from the server, which draws what was refused.
  */
 export function SaveBar(
-  { late, children }: { late?: boolean; children: ComponentChildren },
+  { late, keeps, opened, children }: {
+    late?: boolean;
+    /** Names what the form is about: a script keeps what is typed of it until it is saved. */
+    keeps?: string;
+    /** What it is opened for, and the fields that this fills: opened for another thing, they are not as typed. */
+    opened?: { at: string; fills: string };
+    children: ComponentChildren;
+  },
 ) {
-  const { unsaved } = useTexts();
+  const { unsaved, draft } = useTexts();
   return (
     <div class={late ? "actions save-bar save-late" : "actions save-bar"}>
       {children}
       <span class="save-bar-note">{unsaved}</span>
+      {keeps && (
+        <p
+          class="banner banner-info"
+          role="status"
+          data-draft={keeps}
+          data-at={opened?.at}
+          data-filled={opened?.fills}
+          hidden
+        >
+          <span>{draft.kept}</span>
+          <button type="button" class="quiet-button outlined">
+            {draft.startOver}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

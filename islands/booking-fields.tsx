@@ -36,6 +36,7 @@ export default function BookingFields(
     field.value = purpose;
     field.removeAttribute("aria-invalid");
     field.form!.querySelector("#purpose-error")?.remove();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
     <div ref={place} class="booking-purposes" role="group" aria-label={label}>

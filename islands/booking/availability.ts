@@ -24,8 +24,7 @@ export function followAvailability(
     clearTimeout(pause);
     asking.abort();
   });
-  form.addEventListener("change", ({ target }) => {
-    if (!DECISIVE.includes((target as HTMLInputElement).name)) return;
+  const askSoon = () => {
     clearTimeout(pause);
     asking.abort();
     asking = new AbortController();
@@ -35,7 +34,12 @@ export function followAvailability(
         if (!latest.aborted) form.querySelector(NOTE)?.replaceChildren();
       });
     }, PAUSE_MS);
+  };
+  form.addEventListener("change", ({ target }) => {
+    if (DECISIVE.includes((target as HTMLInputElement).name)) askSoon();
   }, { signal });
+  // What was typed before the form was left is in it again, and is not what the server looked at.
+  if (form.matches("[data-changed]")) askSoon();
 }
 
 /** Shows what the server says of what is typed now. Throws when it cannot be asked, or when something else was typed meanwhile. */

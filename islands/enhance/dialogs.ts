@@ -146,6 +146,7 @@ async function send(
   if (!answer) return;
   if (answer.status >= 500) return sayError(form, await readPage(answer));
   if (!answer.redirected) return show(opened, await readPage(answer));
+  form.dataset.sent = answer.url;
   dialog.close();
   if (opener.dataset.dialog === "refresh") {
     const others = linksAfter(opener);

@@ -38,7 +38,10 @@ export async function sendForm(
   form.ariaBusy = null;
   if (!answer) return sayFailure(await textOfUnsent(form));
   const target = answer.headers.get("x-location");
-  if (target) return goTo(new URL(target, location.href));
+  if (target) {
+    form.dataset.sent = target;
+    return goTo(new URL(target, location.href));
+  }
   replacePage(await answer.text());
   const part = document.getElementById(url.hash.slice(1));
   if (part) part.scrollIntoView({ behavior: "instant" });

@@ -7,7 +7,8 @@ export function mark(form: HTMLFormElement): void {
   form.toggleAttribute("data-changed", [...form.elements].some(isChanged));
 }
 
-function isChanged(field: Element): boolean {
+/** Says whether a field differs from what was drawn. */
+export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const drawn = [...field.options].findIndex((one) => one.defaultSelected);
     return field.selectedIndex !== Math.max(drawn, 0);

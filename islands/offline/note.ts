@@ -99,7 +99,10 @@ export async function textOfUnsent(
 function askBeforeLogOut(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const person = noteOfPage()?.dataset.offline;
-  if (!person || !isLogOut(form) || !waits()) return;
+  if (!isLogOut(form)) return;
+  // What was typed and not saved is for nobody who logs in after it.
+  sessionStorage.clear();
+  if (!person || !waits()) return;
   event.preventDefault();
   loadWaiting().then(({ askBeforeLogOut }) => askBeforeLogOut(person, form))
     .catch(() => form.submit());

@@ -5,6 +5,10 @@ export const shell = {
   skipToContent: "Skip to content",
   mistakes: (count: number) => `${count} fields need another look:`,
   unsaved: "The changes are not saved",
+  draft: {
+    kept: "This is what you typed and did not save.",
+    startOver: "Start over",
+  },
   menu: "Menu",
   close: "Close",
   logOut: "Log out",

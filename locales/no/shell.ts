@@ -6,6 +6,10 @@ export const shell: typeof en.shell = {
   skipToContent: "Hopp til innholdet",
   mistakes: (count) => `${count} felt må rettes:`,
   unsaved: "Endringene er ikke lagret",
+  draft: {
+    kept: "Her er det du skrev uten å lagre.",
+    startOver: "Begynn på nytt",
+  },
   menu: "Meny",
   close: "Lukk",
   logOut: "Logg ut",

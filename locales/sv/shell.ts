@@ -6,6 +6,10 @@ export const shell: typeof en.shell = {
   skipToContent: "Hoppa till innehållet",
   mistakes: (count) => `${count} fält behöver rättas:`,
   unsaved: "Ändringarna är inte sparade",
+  draft: {
+    kept: "Här är det du skrev utan att spara.",
+    startOver: "Börja om",
+  },
   menu: "Meny",
   close: "Stäng",
   logOut: "Logga ut",

@@ -49,7 +49,7 @@ export function SupportForm(
         </p>
         <FieldError name="message" errors={errors.message} />
       </div>
-      <SaveBar>
+      <SaveBar keeps="message">
         <button type="submit" class="button">{texts.submit}</button>
         <a class="quiet-button outlined" href={back} data-dialog-close>
           {texts.cancel}

@@ -20,7 +20,11 @@ export const geofenceDeletion = createForm(deleteGeofence, {
         keep={m.geofence.keep}
         back={GEOFENCES_PATH}
       />,
-      { title: m.geofence.deleteTitle, current: GEOFENCES_PATH },
+      {
+        title: m.geofence.deleteTitle,
+        current: GEOFENCES_PATH,
+        style: "geofence",
+      },
     );
   },
   missing: invalidGeofencePage,

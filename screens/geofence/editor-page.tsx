@@ -73,6 +73,7 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
         ? m.geofence.editTitle(geofence.name)
         : m.geofence.addTitle,
       current: GEOFENCES_PATH,
+      style: "geofence",
     },
   );
 }

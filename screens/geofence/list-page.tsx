@@ -39,7 +39,7 @@ export async function geofenceList(ask: Ask) {
       page={page}
       linkTo={(change) => addressOf(part, change)}
     />,
-    { title: m.geofence.title, current: GEOFENCES_PATH },
+    { title: m.geofence.title, current: GEOFENCES_PATH, style: "geofence" },
   );
 }
 
@@ -70,6 +70,6 @@ export function invalidGeofencePage(ask: Ask) {
         <a href={GEOFENCES_PATH}>{m.geofence.toGeofences}</a>
       </p>
     </div>,
-    { title: m.geofence.title, current: GEOFENCES_PATH },
+    { title: m.geofence.title, current: GEOFENCES_PATH, style: "geofence" },
   );
 }

@@ -46,7 +46,11 @@ export async function geofenceVisits(ask: Ask) {
       path={`${GEOFENCES_PATH}/${id}/visits`}
       timeZone={timeZone}
     />,
-    { title: m.geofence.visitsOf(geofence.name), current: GEOFENCES_PATH },
+    {
+      title: m.geofence.visitsOf(geofence.name),
+      current: GEOFENCES_PATH,
+      style: "geofence",
+    },
   );
 }
 

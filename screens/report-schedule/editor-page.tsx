@@ -67,6 +67,7 @@ async function editorPage(ask: Ask, attempt?: Attempt<TypedSchedule>) {
   });
   return ask.render(
     <ScheduleEditor
+      path={ask.c.req.path}
       title={titleOf(id, m)}
       choice={choice}
       typed={typed}

@@ -26,6 +26,8 @@ export interface TypedSchedule {
 }
 
 interface EditorProps {
+  /** Of the page. */
+  path: string;
   /** Of the report. */
   title: string;
   choice: StatementChoice;
@@ -61,7 +63,7 @@ export function ScheduleEditor(props: EditorProps) {
         {texts.skipEmpty}
       </Tick>
       {people && <To people={people} typed={typed} errors={errors} />}
-      <SaveBar>
+      <SaveBar keeps={`schedule ${props.path} ${typed.statement}`}>
         <button type="submit" class="button">{texts.save}</button>
         <a class="quiet-button outlined" href={SCHEDULES_PATH}>
           {texts.back}

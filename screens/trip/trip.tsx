@@ -163,7 +163,7 @@ function EditForm(
         errors={errors}
         whyType={<WhyType trip={trip} />}
       />
-      <SaveBar>
+      <SaveBar keeps={`trip ${trip.id}`}>
         {/* Who came from the trip beside it goes on in the same direction. */}
         {next && (
           <button type="submit" class="button" name="next" value={next}>

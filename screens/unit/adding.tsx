@@ -83,7 +83,7 @@ export function AddUnitForm(
           />
         </div>
       </details>
-      <SaveBar>
+      <SaveBar keeps="unit">
         <button type="submit" class="button">{m.addUnit.submit}</button>
         <a class="quiet-button outlined" href={UNITS_PATH}>{m.unit.cancel}</a>
       </SaveBar>

@@ -9,6 +9,9 @@ import { BookingEditor } from "./editor.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
+/** What of the address says which vehicle is booked when. */
+const OPENED_FOR = ["vehicle", "day", "from", "until", "moved_from"];
+
 /** Draws the form of a new or a stored booking. */
 export function drawEditor(
   ask: Ask,
@@ -32,6 +35,7 @@ export function drawEditor(
     <BookingEditor
       {...editor}
       action={ask.c.req.path}
+      openedFor={OPENED_FOR.map((name) => ask.query(name)).join(" ")}
       errors={errors}
       timeZone={ask.timeZone}
     />,

@@ -26,8 +26,13 @@ import { useRepeatText } from "../series/told.ts";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
+/** What a press on a place of the week fills in. */
+const FILLED = "imei start_day start_time end_day end_time";
+
 interface EditorProps {
   action: string;
+  /** The vehicle and days of the address. */
+  openedFor: string;
   typed: TypedBooking;
   /** What somebody else saved meanwhile. */
   stored?: TypedBooking;
@@ -112,7 +117,10 @@ export function BookingEditor(props: EditorProps) {
         timeZone={timeZone}
       />
       <Driver {...props} />
-      <SaveBar>
+      <SaveBar
+        keeps={`booking ${bookingId ?? ""}`}
+        opened={{ at: props.openedFor, fills: FILLED }}
+      >
         <button type="submit" class="button">
           {bookingId ? t.save : t.submit}
         </button>

@@ -84,7 +84,7 @@ export function TripByHandForm(
         hint={t.distanceHint}
       />
       <TripFields values={typed} choices={choices} errors={errors} />
-      <SaveBar>
+      <SaveBar keeps={`trip by hand ${back}`}>
         <button type="submit" class="button">{t.submit}</button>
         <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
       </SaveBar>
