@@ -71,7 +71,7 @@ async function readChosen(ask: Ask, unit: UnitAtPlace): Promise<ChosenUnit> {
   return {
     id: unit.id,
     day: await unitDay(ask, {
-      id: unit.id,
+      ...unit,
       isPlaceHidden: unit.isPlaceHidden || unit.isAtWorkOnly,
     }),
     replayed: day !== undefined && period && !unit.isAtWorkOnly

@@ -2,6 +2,7 @@ import { readUnitDay } from "../../db/map/unit-day.ts";
 import type { RoutedTrip } from "../../db/trip/trips.ts";
 import { findUnit, type UnitWithState } from "../../db/unit/units.ts";
 import { can } from "../../domain/access/can.ts";
+import { unitState } from "../../domain/map/activity.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { refuse } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -19,19 +20,17 @@ export async function unitDayData(ask: Ask): Promise<Response> {
   return unit ? ask.c.json(await unitDay(ask, unit)) : await ask.notFound();
 }
 
-/** Reads today's trips of a unit, since when it drives or stands, and its battery, as the person may know them. */
+/** Reads today's trips of a unit, since when it drives, stands or is silent, and its battery, as the person may know them. */
 export async function unitDay(
   { db, actor, now, timeZone, texts }: Ask,
-  unit: Pick<UnitWithState, "id" | "isPlaceHidden">,
+  unit: UnitWithState,
 ): Promise<UnitDayView> {
   const today = dayOf(now.getTime(), timeZone);
   const period = periodOfDays(today, today, timeZone);
-  const { trips, since, trackedUntil, ...battery } = await readUnitDay(
-    db,
-    actor,
-    unit.id,
-    period,
-  );
+  const { trips, since: unchangedSince, trackedUntil, ...battery } =
+    await readUnitDay(db, actor, unit.id, period);
+  const isSilent = unitState(unit, now.getTime()) === "silent";
+  const since = isSilent ? unit.reportedAt : unchangedSince;
   return {
     // A unit on a private trip of somebody else tells nothing of now.
     ...unit.isPlaceHidden

@@ -6,6 +6,7 @@ import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { encodePolyline } from "../../domain/geo/polyline.ts";
+import { SILENT_MS } from "../../domain/map/activity.ts";
 import { textsOf } from "../../locales/index.ts";
 
 const MAP = "/user/realtime-tracking";
@@ -113,6 +114,18 @@ Deno.test("MAP-10 a unit that stands while the end of its trip is not found yet 
         .where("started_at", "=", new Date("2026-11-20T11:00:00Z")).execute(),
   );
   assert.ok(!(await card()).includes(since!));
+});
+
+Deno.test("MAP-10 MAP-09 a silent unit is said to be so since its last report, and not since it parked", async () => {
+  await using story = await startStory();
+  const reported_at = new Date(NOW.getTime() - SILENT_MS - 1000);
+  await command(
+    story.db,
+    forAccount(story.account),
+    (tx) => tx.updateTable("unit_states").set({ reported_at }).execute(),
+  );
+  const { json } = await story.asker.get(story.path("day"));
+  assert.equal(json.since, reported_at.toISOString());
 });
 
 Deno.test("MAP-10 the trail is the last six hours", async () => {
