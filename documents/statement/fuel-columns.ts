@@ -5,9 +5,11 @@ import {
   lacksFuelValue,
 } from "../../domain/benefit/month.ts";
 import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
+import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
-import type { DescribedColumn } from "./statement.ts";
+import type { ColumnSpan, DescribedColumn } from "./statement.ts";
+import { sumOf } from "./sums.ts";
 import type { Value } from "./value-kind.ts";
 
 /** The facts of a vehicle's month from which the fuel columns and notes follow. */
@@ -17,6 +19,19 @@ type FuelRow = Pick<
 >;
 
 type FuelColumn = DescribedColumn<FuelRow>;
+
+/** Under what the columns of money stand with their neighbours. */
+const SPANS: Partial<Record<keyof Texts["companyCar"]["sums"], ColumnSpan>> = {
+  fuelValue: "fuelValue",
+  freeFuelValue: "fuelValue",
+  fuelBenefit: "fuelBenefit",
+  fuelBenefitByCost: "fuelBenefit",
+  carBenefit: "carBenefit",
+  carBenefitByDistance: "carBenefit",
+  companyOwes: "companyOwes",
+  companyOwesTaxFree: "companyOwes",
+  companyOwesTaxable: "companyOwes",
+};
 
 /** Gives a figure. Where it is null, a row that owes it gets "not known", whose reason the notes give, and others stay empty. */
 export function due(figure: number | null, isDue: boolean): Value {
@@ -43,7 +58,7 @@ const DUE = {
     kind === "benefit" && fuelPayer === "private",
 } satisfies Partial<Record<keyof BenefitMonth, (row: FuelRow) => boolean>>;
 
-/** Describes a column of money that is computed for a vehicle's month; its sums are whole kronor or pounds. */
+/** Describes a column of money that is computed for a vehicle's month. */
 export function monthMoney(
   key: string,
   of: keyof Texts["companyCar"]["sums"],
@@ -55,11 +70,28 @@ export function monthMoney(
     key,
     kind: "money",
     title: (m) => m.companyCar.sums[of],
+    short: (m) => m.companyCar.shortSums[of],
+    ...(SPANS[of] && { under: SPANS[of] }),
     value: (row) => due(row.benefit[of], isDue?.(row) ?? false),
     text: missingText,
-    total: "whole",
+    total: "sum",
     isOptional,
   };
+}
+
+/** Says what sums with öre are in whole kronor, as tax is declared and paid; nothing where all are whole. */
+export function wholeSumsNote(
+  rows: readonly FuelRow[],
+  of: readonly (keyof BenefitMonth & keyof Texts["companyCar"]["sums"])[],
+  m: Texts,
+): string[] {
+  const sums = of.flatMap((key) => {
+    const sum = sumOf(rows.map(({ benefit }) => benefit[key]));
+    return sum === null ? [] : [[m.companyCar.sums[key], sum] as const];
+  }).map(([title, sum]) => [title, toHundredths(sum)] as const);
+  return sums.every(([, sum]) => Number.isInteger(sum))
+    ? []
+    : [m.companyCar.wholeSums(sums.map(([t, sum]) => [t, Math.round(sum)]))];
 }
 
 /** What private distance took. */
@@ -67,6 +99,8 @@ export const PRIVATE_FUEL_COLUMN: FuelColumn = {
   key: "private_fuel",
   kind: "hundredths",
   title: (m) => m.companyCar.privateFuel,
+  short: (m) => m.statement.short.fuel,
+  under: "privateFuel",
   value: (row) => due(row.benefit.fuelAmount, countsFuel(row)),
   text: missingText,
 };

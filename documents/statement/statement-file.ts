@@ -2,7 +2,6 @@ import { asActor } from "../../db/database.ts";
 import { readCountry } from "../../db/benefit/values.ts";
 import { planByValues } from "../../db/statement/planning.ts";
 import { currencyNote } from "../../locales/currency-note.ts";
-import { currencyOf } from "../../locales/format.ts";
 import type { Language } from "../../locales/index.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
@@ -14,7 +13,7 @@ import type { StatementFileAsked } from "./asked.ts";
 import { writeStatementPdf } from "./pdf.ts";
 import type { StatementTable } from "./statement.ts";
 import { STATEMENTS } from "./statements.ts";
-import { valueCell } from "./value-text.ts";
+import { unitOf, valueCell } from "./value-text.ts";
 
 /** The formats that statements are written in. */
 export const STATEMENT_FORMATS = ["pdf", "xlsx", "csv"] as const;
@@ -110,7 +109,7 @@ async function* cellsOf(
   const cells = (values: StatementTable["rows"][number]) =>
     values.map((value, i) => valueCell(columns[i]!, value, writing));
   yield [[
-    ...columns.map((column) => column.title(m) + unitOf(column, language)),
+    ...columns.map((column) => column.title(m) + unitText(column, language)),
     line.title,
   ]];
   yield rows.map((row) => [...cells(row), line.row]);
@@ -127,21 +126,10 @@ async function* cellsOf(
 }
 
 /** What the numbers of a column are, where their cells do not say it. */
-function unitOf(
-  { kind, currency }: StatementTable["columns"][number],
+function unitText(
+  column: StatementTable["columns"][number],
   language: Language,
 ): string {
-  switch (kind) {
-    case "distance":
-    case "odometer":
-      return " (km)";
-    case "duration":
-      return " (h)";
-    case "share":
-      return " (%)";
-    case "money":
-      return ` (${currency ?? currencyOf(language)})`;
-    default:
-      return "";
-  }
+  const unit = column.kind === "duration" ? "h" : unitOf(column, language);
+  return unit === null ? "" : ` (${unit})`;
 }

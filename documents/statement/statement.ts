@@ -14,16 +14,25 @@ export interface Column {
   key: string;
   kind: ValueKind;
   title(m: Texts): string;
+  /** Its title in the table of a page, where that is short beside what it stands under; readers aloud hear the whole. */
+  short?(m: Texts): string;
+  /** What it has in common with its neighbours, which a page says once over them. */
+  under?: ColumnSpan;
   /** Writes a value that is a code, as that of a fuel. */
   text?(code: string, m: Texts): string;
   /** The currency of money that is computed by the rules of a country; that of the language when absent (docs/decisions/009). */
   currency?: string;
+  /** Whether all of its money is whole kronor: then none has öre. */
+  isWhole?: boolean;
   /** What it is about, of a statement with too many columns for one sheet; absent of columns that say what a row is about. */
   group?: ColumnGroup;
 }
 
 /** What the columns of a wide statement are about. */
 export type ColumnGroup = keyof Texts["statement"]["columnGroups"];
+
+/** What columns beside each other have in common. */
+export type ColumnSpan = keyof Texts["statement"]["spans"];
 
 /** Values that add up some rows; the label stands in the place of the first one. */
 interface Total {
@@ -181,7 +190,7 @@ export function describeStatement<Row>(
         ? { rows: read, missing: [] }
         : read;
       const missing = [...description.missing?.(rows, m) ?? [], ...said];
-      const columns = columnsFor(description, rows);
+      const columns = wholeMoney(columnsFor(description, rows), rows);
       const folded = foldedOf(description.fold, rows, m);
       const isSummed = columns.some(({ total }) => total);
       return {
@@ -228,6 +237,20 @@ function columnsFor<Row>(
     .map((column) =>
       own && column.kind === "money" ? { ...column, currency: own } : column
     );
+}
+
+/** Marks the columns whose money is whole in all rows, and so in their sums. */
+function wholeMoney<Row>(
+  columns: readonly DescribedColumn<Row>[],
+  rows: readonly Row[],
+): DescribedColumn<Row>[] {
+  const isWhole = (value: Value) =>
+    typeof value !== "number" || Number.isInteger(value);
+  return columns.map((column) =>
+    column.kind === "money" && rows.every((row) => isWhole(column.value(row)))
+      ? { ...column, isWhole: true }
+      : column
+  );
 }
 
 /** Rows that are added up by themselves, under their name. */

@@ -1,6 +1,8 @@
 import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
 import { noonOf } from "../../domain/time.ts";
+import { currencyOf } from "../../locales/format.ts";
+import type { Language } from "../../locales/index.ts";
 import type { Column, StatementTable } from "./statement.ts";
 import type { Value } from "./value-kind.ts";
 import type { ValueKind } from "./value-kind.ts";
@@ -12,7 +14,10 @@ export type ValueWriting = Pick<Writing, "texts" | "format">;
 
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
 export function valueText(
-  { kind, text, currency }: Pick<Column, "kind" | "text" | "currency">,
+  { kind, text, currency, isWhole }: Pick<
+    Column,
+    "kind" | "text" | "currency" | "isWhole"
+  >,
   value: Value,
   { texts, format }: ValueWriting,
 ): string {
@@ -30,7 +35,7 @@ export function valueText(
     case "duration":
       return format.duration(value);
     case "money":
-      return format.amount(value, currency);
+      return amountText(format.amount(value, currency), isWhole ?? false);
     case "decimal":
       return format.tenths(value);
     case "hundredths":
@@ -39,6 +44,29 @@ export function valueText(
       return `${format.tenths(value * 100)} %`;
     default:
       return String(value);
+  }
+}
+
+/** Writes an amount; a whole one beside others without its öre. */
+function amountText(amount: string, isWhole: boolean): string {
+  return isWhole ? amount.replace(/[.,]00(?!\d)/, "") : amount;
+}
+
+/** Gives the unit that stands in each figure of a column, and could as well stand over them; null where there is none. */
+export function unitOf(
+  { kind, currency }: Pick<Column, "kind" | "currency">,
+  language: Language,
+): string | null {
+  switch (kind) {
+    case "distance":
+    case "odometer":
+      return "km";
+    case "share":
+      return "%";
+    case "money":
+      return currency ?? currencyOf(language);
+    default:
+      return null;
   }
 }
 

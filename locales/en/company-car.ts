@@ -46,8 +46,13 @@ export const companyCar = {
     "Car benefit is computed in Sweden and Norway alone: of other countries no rule is known here.",
   notTaxedYet:
     "Company cars have no car benefit in months before their first taxed day.",
-  wholeNote:
-    "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
+  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
+    `Rows and sums are exact to the hundredth. The sums of all rows in whole kronor or pounds: ${
+      sums.map(([title, amount]) =>
+        `${title} ${amount.toLocaleString("en-GB")}`
+      )
+        .join(", ")
+    }.`,
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
   owesFreeNote:
@@ -78,6 +83,22 @@ export const companyCar = {
   price: "Fuel price",
   privateFuel: "Private fuel (l, kWh, kg)",
   freeFuel: "Of it charged free at work (kWh)",
+  /** The same under what they have in common with their neighbours. */
+  shortSums: {
+    fuelValue: "Market value",
+    freeFuelValue: "Free of tax",
+    fuelBenefit: "By consump\u00adtion",
+    fuelBenefitByCost: "By cost",
+    carBenefit: "Month",
+    carBenefitByDistance: "By distance",
+    netPayment: "Employee pays",
+    taxable: "Taxed in all",
+    feeBase: "Base of fees",
+    userOwes: "The user owes",
+    companyOwes: "In all",
+    companyOwesTaxFree: "Free of tax",
+    companyOwesTaxable: "Taxable",
+  },
   sums: {
     fuelValue: "Private fuel, market value",
     freeFuelValue: "Of it free of tax, charged at work",

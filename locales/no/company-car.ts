@@ -46,8 +46,13 @@ export const companyCar = {
     "Bilfordel beregnes bare i Sverige og Norge: for andre land er ingen regel kjent her.",
   notTaxedYet:
     "Firmabiler har ingen bilfordel i måneder før sin første skattedag.",
-  wholeNote:
-    "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
+  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
+    `Rader og summer er nøyaktige til øret. Summene av alle rader i hele kroner: ${
+      sums.map(([title, amount]) =>
+        `${title} ${amount.toLocaleString("nb-NO")}`
+      )
+        .join(", ")
+    }.`,
   owesNote:
     "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
   owesFreeNote:
@@ -78,6 +83,22 @@ export const companyCar = {
   price: "Drivstoffpris",
   privateFuel: "Privat drivstoff (l, kWh, kg)",
   freeFuel: "Av dette ladet skattefritt på jobben (kWh)",
+  /** The same under what they have in common with their neighbours. */
+  shortSums: {
+    fuelValue: "Markeds\u00adverdi",
+    freeFuelValue: "Hvorav skatte\u00adfritt",
+    fuelBenefit: "Etter forbruk",
+    fuelBenefitByCost: "Etter kostnad",
+    carBenefit: "Måned",
+    carBenefitByDistance: "Etter strekning",
+    netPayment: "Den an\u00adsatte betaler",
+    taxable: "Skatt\u00adlegges totalt",
+    feeBase: "Avgifts\u00adgrunnlag",
+    userOwes: "Brukeren skylder",
+    companyOwes: "Totalt",
+    companyOwesTaxFree: "Skatte\u00adfritt",
+    companyOwesTaxable: "Skatte\u00adpliktig",
+  },
   sums: {
     fuelValue: "Privat drivstoff, markedsverdi",
     freeFuelValue: "Av dette skattefritt, ladet på jobben",

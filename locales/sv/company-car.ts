@@ -46,8 +46,13 @@ export const companyCar = {
     "Bilförmån räknas bara ut i Sverige och Norge: för andra länder är ingen regel känd här.",
   notTaxedYet:
     "Förmånsbilar har ingen bilförmån i månader före sin första skattedag.",
-  wholeNote:
-    "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
+  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
+    `Rader och summor är exakta till öret. Summorna av alla rader i hela kronor: ${
+      sums.map(([title, amount]) =>
+        `${title} ${amount.toLocaleString("sv-SE")}`
+      )
+        .join(", ")
+    }.`,
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
   owesFreeNote:
@@ -78,6 +83,22 @@ export const companyCar = {
   price: "Bränslepris",
   privateFuel: "Privat bränsle (l, kWh, kg)",
   freeFuel: "Varav laddat skattefritt på jobbet (kWh)",
+  /** The same under what they have in common with their neighbours. */
+  shortSums: {
+    fuelValue: "Marknads\u00advärde",
+    freeFuelValue: "Varav skatte\u00adfritt",
+    fuelBenefit: "Efter förbruk\u00adning",
+    fuelBenefitByCost: "Efter kostnad",
+    carBenefit: "Månad",
+    carBenefitByDistance: "Efter sträcka",
+    netPayment: "Den an\u00adställda betalar",
+    taxable: "Beskattas totalt",
+    feeBase: "Avgifts\u00adunderlag",
+    userOwes: "Användaren är skyldig",
+    companyOwes: "Totalt",
+    companyOwesTaxFree: "Skatte\u00adfritt",
+    companyOwesTaxable: "Skatte\u00adpliktigt",
+  },
   sums: {
     fuelValue: "Privat bränsle, marknadsvärde",
     freeFuelValue: "Varav skattefritt, laddat på jobbet",

@@ -16,8 +16,12 @@ export function StatementBars({ chart }: { chart: Chart }) {
   const bars = chart.isInOrder
     ? all
     : all.toSorted((a, b) => b.sum - a.sum).slice(0, MOST_BARS);
+  const isWhole = all.every(({ values }) => values.every(Number.isInteger));
   const textOf = (value: number) =>
-    [valueText(chart, value, { texts: m, format }), chart.unit ?? ""]
+    [
+      valueText({ ...chart, isWhole }, value, { texts: m, format }),
+      chart.unit ?? "",
+    ]
       .join("\u00a0").trim();
   const most = Math.max(...bars.map(({ sum }) => sum), 1);
   return (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useTexts } from "../../components/texts.tsx";
 import type { RowTarget } from "../../documents/statement/statement.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
@@ -8,7 +9,7 @@ interface TargetProps {
 
 /** Leads from a row to its trip, or to the log of its day. */
 export function RowLink(
-  { target, children }: TargetProps & { children: string },
+  { target, children }: TargetProps & { children: ComponentChildren },
 ) {
   return target ? <a href={hrefOf(target)}>{children}</a> : <>{children}</>;
 }

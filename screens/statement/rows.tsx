@@ -1,18 +1,20 @@
 import { Fragment } from "preact";
 import { Pages } from "../../components/list/pages.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
 import { columnTables } from "../../documents/statement/column-groups.ts";
 import type { FoldedRows } from "../../documents/statement/folded.ts";
 import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { valueText } from "../../documents/statement/value-text.ts";
+import { unitOf, valueText } from "../../documents/statement/value-text.ts";
+import { Figure } from "./figure.tsx";
 import { RowLink } from "./row-link.tsx";
 import { RowLines, saysNothing } from "./row-lines.tsx";
 import type { NumberedRow, RowPage } from "./row-pages.ts";
 import { type ShownSum, shownSums } from "./sums.ts";
+import { TableHead } from "./table-head.tsx";
 
 /** Where a page of rows begins: its links lead there, past the bars of all rows. */
 const ROWS_ID = "rows";
@@ -172,6 +174,9 @@ function Folded(
   );
 }
 
+/** More columns stand closer together. */
+const ROOMY_COLUMNS = 9;
+
 function RowTable(
   { label, places, table, rows, sums }: {
     label: string;
@@ -184,25 +189,28 @@ function RowTable(
 ) {
   const m = useTexts();
   const format = useFormat();
+  const language = useLanguage();
   const { columns, targets } = table;
   const textOf = (row: readonly Value[], i: number) =>
     valueText(columns[i]!, row[i]!, { texts: m, format });
+  const figureOf = (row: readonly Value[], i: number) => (
+    <Figure text={textOf(row, i)} unit={unitOf(columns[i]!, language)} />
+  );
   const cellClass = (i: number) => {
     const { kind } = columns[i]!;
     if (!standsAtLeft(kind)) return "number";
     return kind === "text" ? undefined : "statement-day";
   };
   const titleOf = (i: number) => columns[i]!.title(m);
+  const isDense = places.length > ROOMY_COLUMNS;
+  const empty = emptyAfterFirst(places, sums);
   return (
-    <ScrollTable class="scroll-first statement-rows" label={label}>
+    <ScrollTable
+      class={`scroll-first statement-rows${isDense ? " statement-dense" : ""}`}
+      label={label}
+    >
       <table class="card-table">
-        <thead>
-          <tr>
-            {places.map((i) => (
-              <th key={i} scope="col" class={cellClass(i)}>{titleOf(i)}</th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} places={places} cellClass={cellClass} />
         <tbody>
           {rows.map(([number, row]) => (
             <tr key={number}>
@@ -215,7 +223,7 @@ function RowTable(
                   data-label={titleOf(i)}
                 >
                   <RowLink target={i === 0 ? targets?.[number] : null}>
-                    {textOf(row, i) || "–"}
+                    {textOf(row, i) === "" ? "–" : figureOf(row, i)}
                   </RowLink>
                 </td>
               ))}
@@ -225,13 +233,10 @@ function RowTable(
         <tfoot>
           {sums.map(({ title, values }) => (
             <tr key={title}>
-              {places.map((i) => (
-                <td
-                  key={i}
-                  class={cellClass(i)}
-                  data-label={i === 0 ? undefined : titleOf(i)}
-                >
-                  {i === 0 ? title : textOf(values, i)}
+              <td colSpan={1 + empty}>{title}</td>
+              {places.slice(1 + empty).map((i) => (
+                <td key={i} class={cellClass(i)} data-label={titleOf(i)}>
+                  {figureOf(values, i)}
                 </td>
               ))}
             </tr>
@@ -240,4 +245,14 @@ function RowTable(
       </table>
     </ScrollTable>
   );
+}
+
+/** Counts the columns after the first that no sum has a value in: their place belongs to the titles of the sums. */
+function emptyAfterFirst(
+  places: readonly number[],
+  sums: readonly ShownSum[],
+): number {
+  const first = places.slice(1)
+    .findIndex((i) => sums.some(({ values }) => values[i] !== null));
+  return Math.max(first, 0);
 }

@@ -22,10 +22,14 @@ function columnsOf(html: string): { text: string; isRight: boolean }[][] {
       const rows = [...table!.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
         .map(([, row]) =>
           [...row!.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)]
-            .map(([, attributes, cell]) => ({
-              text: textOf(cell!),
-              isRight: /class="number\b/.test(attributes!),
-            }))
+            .flatMap(([, attributes, cell]) => {
+              const [, columns = "1"] = attributes!.match(/colspan="(\d+)"/) ??
+                [];
+              return Array.from({ length: Number(columns) }, (_, at) => ({
+                text: at === 0 ? textOf(cell!) : "",
+                isRight: /class="number\b/.test(attributes!),
+              }));
+            })
         );
       const width = Math.max(...rows.map(({ length }) => length));
       return Array.from(

@@ -37,10 +37,12 @@ Deno.test("REP-07 in print no word of a title and no amount breaks, in a spreads
 /** Gives the texts of cells with single spaces, as a print is read. */
 function cellsOf(html: string, tag: string): string[] {
   const tables = html.match(/<table class="card-table">.*?<\/table>/gs) ?? [];
+  // Pages shorten titles, and say once what several have in common; both have the whole title of each for those who hear it.
+  const read = tables.join("")
+    .replace(/<th\b[^>]*scope="colgroup".*?<\/th>/gs, "")
+    .replace(/<span aria-hidden="true">.*?<\/span>/gs, "");
   return [
-    ...tables.join("").matchAll(
-      new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs"),
-    ),
+    ...read.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs")),
   ].map(([, cell]) => textOf(cell!).replace(/\s+/g, " ").trim());
 }
 

@@ -40,7 +40,11 @@ const IN_SHEET: Record<string, (value: number) => number> = {
 };
 
 /** What a number of the call is for people. */
-function shown(kind: string, value: number, currency?: string): string {
+function shown(
+  kind: string,
+  value: number,
+  { currency, isWhole }: { currency?: string; isWhole: boolean },
+): string {
   const format = formatOf("en", "Europe/Stockholm");
   switch (kind) {
     case "distance":
@@ -50,7 +54,9 @@ function shown(kind: string, value: number, currency?: string): string {
     case "duration":
       return format.duration(value);
     case "money":
-      return format.amount(value, currency);
+      return isWhole
+        ? format.amount(value, currency).replace(".00", "")
+        : format.amount(value, currency);
     case "decimal":
       return format.tenths(value);
     case "hundredths":
@@ -97,6 +103,13 @@ Deno.test("REP-07 REP-08 REP-13 REP-17 REP-18 REP-21 every report tells the same
     { numRuns: 3, endOnFailure: true },
   );
 });
+
+/** Tells columns of which no figure has öre. */
+function isWhole(rows: readonly Row[], key: string): boolean {
+  return rows.every((row) =>
+    typeof row[key] !== "number" || Number.isInteger(row[key])
+  );
+}
 
 /** Tells parts that stand under the total, which leaves them out. */
 function isOutside({ part }: Called["parts"][number]): boolean {
@@ -162,7 +175,7 @@ async function compare(admin: Asker, id: StatementId): Promise<void> {
         assert.ok(kind !== "money" || told, `${id} ${key}: ${text} of what?`);
         assert.equal(
           text,
-          plain(shown(kind, value, currency)),
+          plain(shown(kind, value, { currency, isWhole: isWhole(rows, key) })),
           `${id} ${key} of line ${at}`,
         );
       }
@@ -241,10 +254,19 @@ function tablesOf(html: string): string[][][] {
     .map(([table]) =>
       [...table.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)]
         .map(([, row]) =>
-          [...row!.matchAll(/<td\b[^>]*>(.*?)<\/td>/gs)]
-            .map(([, cell]) => plain(textOf(cell!)))
+          [...row!.matchAll(/<td\b([^>]*)>(.*?)<\/td>/gs)]
+            .flatMap(([, attributes, cell]) => [
+              plain(textOf(cell!)),
+              ...emptyPlaces(attributes!),
+            ])
         ).filter((row) => row.length > 0)
     );
+}
+
+/** Gives the places beside a cell that it takes, too, as the title of a sum does where the sum has no values. */
+function emptyPlaces(attributes: string): string[] {
+  const [, columns = "1"] = attributes.match(/colspan="(\d+)"/) ?? [];
+  return Array.from({ length: Number(columns) - 1 }, () => "");
 }
 
 /** Prints break lines within a cell. */

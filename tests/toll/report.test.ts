@@ -146,7 +146,7 @@ Deno.test("the congestion report", async (t) => {
       assert.ok(headings.includes(m.toll.hiddenMonth("2026-03")));
       assert.ok(!headings.includes(""), String(headings));
       for (const sum of [157, 45, 213]) {
-        assert.match(text, new RegExp(`SEK\\s${sum}\\.00`));
+        assert.match(text, new RegExp(`SEK\\s${sum}(?![.\\d])`));
       }
       const file = (format: string) =>
         admin.get(`${PAGE}/export/${format}?${MARCH}`);
@@ -156,7 +156,7 @@ Deno.test("the congestion report", async (t) => {
       const { rows: sheet } = parseXlsx((await file("xlsx")).bytes);
       assert.equal(totalsOf(sheet)[column], 213);
       const { text: print } = await parsePdf((await file("pdf")).bytes);
-      assert.match(print, /SEK\s213\.00/);
+      assert.match(print, /SEK\s213(?![.\d])/);
       const swedish = await admin.with({ language: "sv" }).get(
         `${PAGE}?${MARCH}`,
       );

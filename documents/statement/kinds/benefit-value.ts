@@ -21,6 +21,7 @@ import {
   lackingFuel,
   monthMoney,
   owesFreeNote,
+  wholeSumsNote,
 } from "../fuel-columns.ts";
 import {
   DECIDING_COLUMNS,
@@ -108,7 +109,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
-    m.companyCar.wholeNote,
+    ...wholeSumsNote(rows, ["taxable", "feeBase", "userOwes"], m),
     ...rows[0]?.country === "SE" ? [m.companyCar.threeQuartersNote] : [],
     m.companyCar.readersNote,
     ...monthNotes(rows, m),

@@ -14,6 +14,7 @@ import {
   monthMoney,
   owesFreeNote,
   PRIVATE_FUEL_COLUMN,
+  wholeSumsNote,
 } from "../fuel-columns.ts";
 import {
   currencyOfRows,
@@ -68,7 +69,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     m.companyCar.owesNote,
     ...eitherNote(rows, m),
     ...owesFreeNote(rows, m),
-    m.companyCar.wholeNote,
+    ...wholeSumsNote(rows, ["userOwes", "companyOwes"], m),
     m.companyCar.readersNote,
     ...ratesOf(rows, m),
   ],
