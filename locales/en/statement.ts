@@ -203,6 +203,13 @@ export const statement = {
   toTrip: "Show the trip",
   toDay: "Show the day in the log",
   partSums: (count: number) => `Sums of ${count} parts`,
+  /** At the end of a chart that draws the longest bars. */
+  shorterBars: (count: number, sum: string) =>
+    `and ${count} more, together ${sum}`,
+  shorterBarsUpTo: (count: number, most: string) =>
+    `and ${count} more, at most ${most}`,
+  /** Opens the charts of a phone. */
+  charts: "Chart",
   rowPages: "Pages of rows",
   rowsShown: (first: number, last: number, all: number) =>
     `Rows ${first} to ${last} of ${all}`,

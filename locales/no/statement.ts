@@ -202,6 +202,13 @@ export const statement = {
   toTrip: "Vis turen",
   toDay: "Vis dagen i kjøreboken",
   partSums: (count: number) => `Delsummer: ${count}`,
+  /** At the end of a chart that draws the longest bars. */
+  shorterBars: (count: number, sum: string) =>
+    `og ${count} til, til sammen ${sum}`,
+  shorterBarsUpTo: (count: number, most: string) =>
+    `og ${count} til, høyst ${most}`,
+  /** Opens the charts of a phone. */
+  charts: "Diagram",
   rowPages: "Sider med rader",
   rowsShown: (first: number, last: number, all: number) =>
     `Rad ${first}–${last} av ${all}`,

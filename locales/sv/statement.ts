@@ -205,6 +205,13 @@ export const statement = {
   toTrip: "Visa resan",
   toDay: "Visa dagen i körjournalen",
   partSums: (count: number) => `Delsummor: ${count}`,
+  /** At the end of a chart that draws the longest bars. */
+  shorterBars: (count: number, sum: string) =>
+    `och ${count} till, tillsammans ${sum}`,
+  shorterBarsUpTo: (count: number, most: string) =>
+    `och ${count} till, högst ${most}`,
+  /** Opens the charts of a phone. */
+  charts: "Diagram",
   rowPages: "Sidor med rader",
   rowsShown: (first: number, last: number, all: number) =>
     `Rad ${first}–${last} av ${all}`,

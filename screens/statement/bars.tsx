@@ -13,9 +13,9 @@ export function StatementBars({ chart }: { chart: Chart }) {
   const format = useFormat();
   const all = chart.bars
     .map((bar) => ({ ...bar, sum: bar.values.reduce((a, b) => a + b, 0) }));
-  const bars = chart.isInOrder
-    ? all
-    : all.toSorted((a, b) => b.sum - a.sum).slice(0, MOST_BARS);
+  const inOrder = chart.isInOrder ? all : all.toSorted((a, b) => b.sum - a.sum);
+  const bars = chart.isInOrder ? all : inOrder.slice(0, MOST_BARS);
+  const shorterBars = inOrder.slice(bars.length);
   const isWhole = all.every(({ values }) => values.every(Number.isInteger));
   const textOf = (value: number) =>
     [
@@ -23,6 +23,14 @@ export function StatementBars({ chart }: { chart: Chart }) {
       chart.unit ?? "",
     ]
       .join("\u00a0").trim();
+  // Shares of different things are no share together.
+  const shorterText = (sums: readonly number[]) =>
+    chart.kind === "share"
+      ? m.statement.shorterBarsUpTo(sums.length, textOf(sums[0]!))
+      : m.statement.shorterBars(
+        sums.length,
+        textOf(sums.reduce((a, b) => a + b, 0)),
+      );
   const most = Math.max(...bars.map(({ sum }) => sum), 1);
   return (
     <figure class="statement-chart">
@@ -65,6 +73,11 @@ export function StatementBars({ chart }: { chart: Chart }) {
           </li>
         ))}
       </ul>
+      {shorterBars.length > 0 && (
+        <p class="muted">
+          {shorterText(shorterBars.map(({ sum }) => sum))}
+        </p>
+      )}
     </figure>
   );
 }

@@ -68,7 +68,7 @@ function Figures(
     asked.value.days.from.slice(0, 7) === asked.value.days.to.slice(0, 7);
   return (
     <>
-      {table.charts.map((chart, i) => <StatementBars key={i} chart={chart} />)}
+      <Charts charts={table.charts} />
       {table.heat && <StatementHeat heat={table.heat} />}
       <Rows
         id={id}
@@ -79,6 +79,18 @@ function Figures(
           `${statementPath(id)}?${queryOf(choice)}&page=${other}`}
       />
     </>
+  );
+}
+
+/** Charts of the rows: folded on a phone, whose cards have the same figures, and open where there is room for both. */
+function Charts({ charts }: Pick<StatementTable, "charts">) {
+  const { statement: m } = useTexts();
+  if (charts.length === 0) return null;
+  return (
+    <details class="statement-charts">
+      <summary>{m.charts}</summary>
+      {charts.map((chart, i) => <StatementBars key={i} chart={chart} />)}
+    </details>
   );
 }
 
