@@ -21,6 +21,16 @@ export function containsFolded(
     like ${containing(folded(search))}`;
 }
 
+/**
+ * Gives the pattern of `ilike` for all texts that `containsFolded` finds, and few others: a vowel may have any diacritics,
+ * a letter beyond ASCII may be any, and æ may stand for ae. A consonant is as typed, or hardly a text would be ruled out.
+ */
+export function roughly(search: string): string {
+  const rough = escaped(search.normalize("NFC").toLowerCase())
+    .replace(/ae|æ/g, "%").replace(/[aeiouy]|[^\p{ASCII}]/gu, "_");
+  return `%${rough}%`;
+}
+
 function escaped(search: string): string {
   return search.trim().replace(/[\\%_]/g, "\\$&");
 }

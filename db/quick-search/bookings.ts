@@ -3,11 +3,11 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Booking } from "../../domain/booking/booking.ts";
 import { selectVisibleBookings, toBooking } from "../booking/bookings.ts";
 import { asActor, type Db } from "../database.ts";
-import { containing } from "../search.ts";
+import { containsFolded } from "../search.ts";
 
 /**
  * Lists the next bookings, of vehicles that the person may see and the person's own, whose purpose, driver or vehicle
- * contains a text; those that go on come first.
+ * contains a text, whatever its diacritics; those that go on come first.
  */
 export function findBookingsByText(
   db: Db,
@@ -19,10 +19,11 @@ export function findBookingsByText(
     const rows = await selectVisibleBookings(tx, actor)
       .where("b.end_at", ">", now)
       .where(
-        sql<
-          boolean
-        >`concat_ws(' ', b.purpose, d.first_name, d.last_name, u.name,
-          u.registration_number) ilike ${containing(text)}`,
+        containsFolded(
+          sql`concat_ws(' ', b.purpose, d.first_name, d.last_name, u.name,
+            u.registration_number)`,
+          text,
+        ),
       )
       .orderBy("b.start_at").orderBy("b.id").limit(limit)
       .execute();

@@ -8,7 +8,7 @@ import { labelEnds } from "../place/labels.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { sameAccount } from "../same-account.ts";
-import { containing } from "../search.ts";
+import { containsFolded, roughly } from "../search.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nameOf } from "../user/name.ts";
@@ -94,7 +94,7 @@ function startsOn(day: string, timeZone: string): RawBuilder<boolean> {
 function drivenBy({ accountId }: UserActor, text: string): RawBuilder<boolean> {
   return sql`t.driver_id = any(array(
     select id from users where account_id = ${accountId}
-      and ${nameOf()} ilike ${containing(text)}))`;
+      and ${containsFolded(nameOf(), text)}))`;
 }
 
 /** Most places whose trips are looked for by one text. */
@@ -112,7 +112,7 @@ async function atPlaces(
   const places = await tx.selectFrom("places as p")
     .select(["p.id", "p.latitude", "p.longitude", "p.radius_m"])
     .where("p.account_id", "=", accountId)
-    .where("p.label", "ilike", containing(text))
+    .where(containsFolded("p.label", text))
     .orderBy("p.id").limit(PLACES).execute();
   return places.map((place) =>
     sql`(t.attest_id is null and (${isAt(place, "start")} or not t.ongoing
@@ -153,13 +153,14 @@ const SHOWN = [
 ];
 
 function tells(text: string): RawBuilder<boolean> {
-  const exact = containing(text);
-  // PostgreSQL folds the letters of one byte far more quickly, so that comparison, in which each other letter may be any, comes first.
-  const rough = exact.replace(/[^\p{ASCII}]/gu, "_");
+  // PostgreSQL folds the letters of one byte far more quickly, so that comparison comes first.
+  const rough = roughly(text);
   return sql`(${
     sql.join(
       SHOWN.map((shown) =>
-        sql`((${shown}) collate "C" ilike ${rough} and ${shown} ilike ${exact})`
+        sql`((${shown}) collate "C" ilike ${rough} and ${
+          containsFolded(shown, text)
+        })`
       ),
       sql` or `,
     )

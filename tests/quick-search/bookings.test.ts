@@ -27,7 +27,16 @@ Deno.test("quick search: bookings, and the list of all that is found", async (t)
   await t.step(
     "FLOW-12 BOOK-01 finds a booking by purpose, driver, vehicle and plate, and leads to it",
     async () => {
-      for (const text of ["provtur", "ÅKERMANS", "ulla ek", "v90", "bbb2"]) {
+      for (
+        const text of [
+          "provtur",
+          "ÅKERMANS",
+          "hos akermans",
+          "ulla ek",
+          "v90",
+          "bbb2",
+        ]
+      ) {
         const html = await asked("user", text);
         const group = html.split("<section").find((one) =>
           one.includes(x.kinds.bookings)

@@ -126,6 +126,8 @@ Deno.test("quick search", async (t) => {
       const text of [
         "byggmöte ä",
         "BYGGMÖTE Ä",
+        "byggmote angen",
+        "Byggmöte ángên",
         "startgatan",
         "2026-11-03",
         "3 Nov",
