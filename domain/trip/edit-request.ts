@@ -4,7 +4,11 @@ import { NAME_MAX } from "../name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX, type TripEdit } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 
-const driverId = z.number().int().positive().max(2 ** 31 - 1);
+/** A union of one option would give the text of that option, which is not for people. */
+const driver = z.union(
+  [z.number().int().positive().max(2 ** 31 - 1), z.null()],
+  "DriverNotFound",
+);
 
 /** Blank text counts as removed. */
 const optionalText = (max: number, tooLong: string) =>
@@ -16,10 +20,7 @@ export const EDIT_FIELDS = {
   purpose: optionalText(PURPOSE_MAX, "PurposeLength"),
   note: optionalText(NOTE_MAX, "NoteLength"),
   project: optionalText(NAME_MAX.projects, "TooLong50"),
-  driver_id: z.union(
-    [driverId, z.null()],
-    "DriverNotFound",
-  ).optional(),
+  driver_id: driver.optional(),
 };
 
 const edit = z.object({
@@ -52,9 +53,9 @@ export const TripSelectionRequest = z.object({
   edit: edit.transform(toEdit),
 });
 
-/** Who drove a trip. */
+/** Who drove a trip; null for nobody who is known. */
 export const TripDriverRequest = z.object({
-  driver_id: z.union([driverId], "DriverNotFound"),
+  driver_id: driver,
   seen: seen.optional(),
 }).transform(toSeenEdit);
 

@@ -187,6 +187,33 @@ Deno.test("the rows of the log, filled in where they stand", async (t) => {
   );
 
   await chapter(
+    "FLOW-02 no driver is a choice of the driver's row, by page and call; what is no driver is said in words",
+    async () => {
+      const path = `/${third.id}/driver`;
+      const driverOf = async () => (await trips())[2]!.driver_id;
+      const seen: [string, string] = ["seen", String(admin.id)];
+      const nobody = await press(path, [["driver_id", ""], seen]);
+      assert.match(nobody.text, /Saved: the driver of/);
+      assert.equal(await driverOf(), null);
+      const again = await press(path, [["driver_id", ""], ["seen", ""]]);
+      assert.ok(!again.text.includes(m.byKey.UnreadableRequest), again.text);
+
+      const wrong = await press(path, [["driver_id", "x"]]);
+      assert.ok(wrong.text.includes(m.byKey.DriverNotFound), wrong.text);
+
+      await press(path, [["driver_id", String(admin.id)]]);
+      const { status } = await as.admin.call(
+        "PUT",
+        `/api/v1/user/triplog/${third.id}`,
+        { driver_id: null },
+      );
+      assert.equal(status, 200);
+      assert.equal(await driverOf(), null);
+      await press(path, [["driver_id", String(admin.id)]]);
+    },
+  );
+
+  await chapter(
     "FLOW-03 what several trips got is undone for all of them, and not over what somebody wrote since",
     async () => {
       const both: [string, string][] = [
