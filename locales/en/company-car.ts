@@ -157,6 +157,17 @@ export const companyCar = {
     paid: "Reimbursement",
     taxFree: "Free of tax",
     taxable: "Taxable",
+    nothing: {
+      noCars:
+        "None of the vehicles is a private car. A vehicle becomes one in its benefit settings.",
+      noCarsOfYours:
+        "None of the vehicles you see is a private car. An administrator makes a vehicle one in its benefit settings.",
+      chosen:
+        "What is chosen has no business in private cars on these days; others have.",
+      days:
+        "Nobody drove on business in a private car on these days. Try a longer period.",
+      set: "Set which vehicle is a private car",
+    },
   },
   noDriver: "No driver",
   noRate: (of: string) =>

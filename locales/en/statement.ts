@@ -242,6 +242,7 @@ export const statement = {
   partOfAll: (part: string) => `${part}, all rows`,
   none: "No records are available.",
   wholeYear: (year: string) => `Show all of ${year}`,
+  showAll: "Show all units",
   noneHint:
     "Nothing was driven on these days by what is chosen. Try a longer period or all units.",
   noInvoiceHint:

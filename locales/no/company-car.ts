@@ -155,6 +155,17 @@ export const companyCar = {
     paid: "Godtgjørelse",
     taxFree: "Skattefritt",
     taxable: "Skattepliktig",
+    nothing: {
+      noCars:
+        "Ingen av kjøretøyene er privatbil. Et kjøretøy blir det i sine fordelsinnstillinger.",
+      noCarsOfYours:
+        "Ingen av kjøretøyene du ser, er privatbil. En administrator gjør et kjøretøy til det i fordelsinnstillingene.",
+      chosen:
+        "Det som er valgt, har ingen tjenesteturer i privatbil disse dagene, men andre har det.",
+      days:
+        "Ingen kjørte i tjeneste med privatbil disse dagene. Prøv en lengre periode.",
+      set: "Angi hvilket kjøretøy som er privatbil",
+    },
   },
   noDriver: "Ingen sjåfør",
   noRate: (of: string) =>

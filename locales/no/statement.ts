@@ -241,6 +241,7 @@ export const statement = {
   partOfAll: (part: string) => `${part}, alle rader`,
   none: "Det finnes ingen opplysninger.",
   wholeYear: (year: string) => `Vis hele ${year}`,
+  showAll: "Vis alle enheter",
   noneHint:
     "Det som er valgt, er ikke kjørt disse dagene. Prøv en lengre periode eller alle enheter.",
   noInvoiceHint:

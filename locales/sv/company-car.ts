@@ -155,6 +155,17 @@ export const companyCar = {
     paid: "Ersättning",
     taxFree: "Skattefritt",
     taxable: "Skattepliktigt",
+    nothing: {
+      noCars:
+        "Inget av fordonen är privatbil. Ett fordon blir det i sina förmånsinställningar.",
+      noCarsOfYours:
+        "Inget av fordonen som du ser är privatbil. En administratör gör ett fordon till det i förmånsinställningarna.",
+      chosen:
+        "Det som är valt har inga tjänsteresor i privatbil under de här dagarna, men andra har det.",
+      days:
+        "Ingen körde i tjänsten med privatbil under de här dagarna. Prova en längre period.",
+      set: "Ange vilket fordon som är privatbil",
+    },
   },
   noDriver: "Ingen förare",
   noRate: (of: string) =>

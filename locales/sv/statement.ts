@@ -244,6 +244,7 @@ export const statement = {
   partOfAll: (part: string) => `${part}, alla rader`,
   none: "Det finns inga uppgifter.",
   wholeYear: (year: string) => `Visa hela ${year}`,
+  showAll: "Visa alla enheter",
   noneHint:
     "Det som är valt har inte körts under de här dagarna. Pröva en längre period eller alla enheter.",
   noInvoiceHint:

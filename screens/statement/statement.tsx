@@ -124,13 +124,15 @@ function NoRows(
     & Pick<StatementProps, "id" | "choice">
     & Pick<StatementTable, "nothing">,
 ) {
-  const { statement: m, companyCar } = useTexts();
+  const { statement: m } = useTexts();
   if (id === "toll-invoice") {
     return <Empty icon="chart">{`${m.none} ${m.noInvoiceHint}`}</Empty>;
   }
   const days = nothing && !nothing.hasOtherDays ? null : moreDays(choice);
-  const next = nothing?.maySet
-    ? { href: benefitPath(choice), text: companyCar.noCars.set }
+  const next = nothing?.set
+    ? { href: benefitPath(choice), text: nothing.set }
+    : nothing?.hasOthers
+    ? { href: `${statementPath(id)}?${allOf(choice)}`, text: m.showAll }
     : days && {
       href: `${statementPath(id)}?${queryOf(choice, days)}`,
       text: m.wholeYear(days.to.slice(0, 4)),
@@ -140,6 +142,12 @@ function NoRows(
       {`${m.none} ${nothing?.text ?? m.noneHint}`}
     </Empty>
   );
+}
+
+/** Gives the query that asks about all that the person sees. */
+function allOf(choice: StatementChoice): URLSearchParams {
+  const all = { scope: "all", units: [], departments: [], drivers: [] };
+  return queryOf({ ...choice, query: { ...choice.query, ...all } });
 }
 
 /** Gives the whole year of the last day; null where it is asked about already. */

@@ -95,3 +95,42 @@ Deno.test("a report on company cars for those who have none", async (t) => {
     },
   );
 });
+
+Deno.test("BEN-06 an empty mileage report says whether no car is private, the choice excludes those that drove, or nobody drove, with the next step", async () => {
+  await using books = await startBooks({ now: "2026-04-15T10:00:00Z" });
+  const { portal, admin, car } = books;
+  const { db } = portal.database;
+  const { accountId } = car;
+  const van = { ...await newUnit(db, accountId, { name: "Van" }), accountId };
+  const other = await newUser(db, accountId, { unitIds: [van.id] });
+  await drive(db, car, "2026-03-10T08:00:00Z", { type: "business", km: 21 });
+  const { statement: m, companyCar } = textsOf("en");
+  const { nothing: x } = companyCar.mileage;
+  const path = `/user/reports/mileage?${MARCH}`;
+  const benefit = `/user/edit-terminal/benefit?unit=${car.id}`;
+
+  assert.deepEqual(await emptyOf(admin, `${path}&unit=${car.id}`), {
+    text: `${m.none} ${x.noCars}`,
+    href: benefit,
+  });
+  const by = await portal.as(other.email);
+  assert.deepEqual(await emptyOf(by, `${path}&scope=all`), {
+    text: `${m.none} ${x.noCarsOfYours}`,
+    href: undefined,
+  });
+
+  await setBenefit(db, car, { kind: "private", cents: 250 });
+  for (const choice of [`unit=${van.id}`, `driver=${other.id}`]) {
+    const { text, href } = await emptyOf(admin, `${path}&${choice}`);
+    assert.equal(text, `${m.none} ${x.chosen}`, choice);
+    const all = await admin.get(href!);
+    assert.doesNotMatch(all.html, /class="empty"/, href);
+  }
+
+  const before = "/user/reports/mileage?from=2025-03-01&to=2025-03-31";
+  for (const choice of ["scope=all", `unit=${van.id}`]) {
+    const { text, href } = await emptyOf(admin, `${before}&${choice}`);
+    assert.equal(text, `${m.none} ${x.days}`, choice);
+    assert.match(href!, /from=2025-01-01&to=2025-12-31/);
+  }
+});

@@ -5,6 +5,7 @@ import {
 import type { Texts } from "../../../locales/index.ts";
 import { currencyOfRows, rulesNote, yearsOf } from "../month-columns.ts";
 import { mileageSupplements } from "../../../domain/mileage/rates.ts";
+import { noMileage } from "../nothing.ts";
 import { rateNote, supplementsNote } from "../rate-note.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
@@ -59,6 +60,7 @@ export const mileage = describeStatement<ReimbursementRow>({
     paid("taxable", "taxable"),
   ],
   rows: readReimbursements,
+  nothing: noMileage,
   partOf: ({ driver }, m) => driver ?? m.companyCar.noDriver,
   arePartsInRows: true,
   currency: currencyOfRows,
