@@ -2,7 +2,6 @@ import type { ReminderState } from "../../domain/message/outgoing.ts";
 
 /** Attesting trips, and the reminders to do it. */
 export const attest = {
-  status: "Attest status",
   choosePeriod: "Choose period",
   history: "Attest history",
   attest: "Attest",

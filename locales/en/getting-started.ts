@@ -36,6 +36,8 @@ export const gettingStarted = {
   id: "Id",
   code: "QR code with address and id",
   key: "Reports of this unit carry a key, which stands in for KEY.",
+  connectFurther: "Connect a phone or another unit",
+  furtherUnit: "Each phone is a unit of its own.",
   connect: "Connect the unit",
   waits: "Waiting for the first report …",
   arrived: "The first report has come.",

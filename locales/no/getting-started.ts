@@ -39,6 +39,8 @@ export const gettingStarted: typeof en.gettingStarted = {
   id: "ID",
   code: "QR-kode med adresse og ID",
   key: "Enhetens rapporter har en nøkkel, som står i stedet for KEY.",
+  connectFurther: "Koble til en telefon eller en enhet til",
+  furtherUnit: "Hver telefon er en egen enhet.",
   connect: "Koble til enheten",
   waits: "Venter på den første rapporten …",
   arrived: "Den første rapporten har kommet.",

@@ -1,7 +1,6 @@
 import type * as en from "../en/attest.ts";
 
 export const attest: typeof en.attest = {
-  status: "Atteststatus",
   choosePeriod: "Välj period",
   history: "Attesthistorik",
   attest: "Attestera",

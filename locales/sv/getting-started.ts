@@ -39,6 +39,8 @@ export const gettingStarted: typeof en.gettingStarted = {
   id: "Id",
   code: "QR-kod med adress och id",
   key: "Enhetens rapporter bär en nyckel, som ersätter KEY.",
+  connectFurther: "Anslut en telefon eller en enhet till",
+  furtherUnit: "Varje telefon är en egen enhet.",
   connect: "Anslut enheten",
   waits: "Väntar på den första rapporten …",
   arrived: "Den första rapporten har kommit.",

@@ -35,7 +35,7 @@ export function Certificate(props: CertificateProps) {
             {m.certificate.pdf}
           </a>
           <a class="quiet-button outlined" href={ATTEST_PATH}>
-            {m.attest.status}
+            {m.pages.attest}
           </a>
         </p>
       </div>

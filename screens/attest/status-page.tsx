@@ -50,7 +50,7 @@ export async function statusPage(ask: Ask) {
         : null}
       unlocked={await readUnlocked(ask)}
     />,
-    { title: ask.texts.attest.status, current: ATTEST_PATH, style: "attest" },
+    { title: ask.texts.pages.attest, current: ATTEST_PATH, style: "attest" },
   );
 }
 

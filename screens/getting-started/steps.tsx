@@ -35,7 +35,19 @@ export function Steps({ steps, apps, since }: StepsProps) {
         >
           <a class="button" href={ADD_UNIT_PATH}>{t.addUnit}</a>
         </Step>
-        <Step name="report" isDone={steps.report}>
+        <Step
+          name="report"
+          isDone={steps.report}
+          more={next && (
+            <details class="steps-app" id="connect">
+              <summary>{t.connectFurther}</summary>
+              <Apps unit={next} apps={apps} />
+              <p>
+                {t.furtherUnit} <a href={ADD_UNIT_PATH}>{t.addUnit}</a>
+              </p>
+            </details>
+          )}
+        >
           {next && <Apps unit={next} apps={apps} />}
           {waits && <p role="status">{t.waits}</p>}
         </Step>

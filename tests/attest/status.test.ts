@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { LANGUAGES } from "../../domain/language.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
-import { DAY, driveMorning, questionIn } from "./story.ts";
+import { DAY, driveMorning, questionIn, startBooks } from "./story.ts";
 
 const m = textsOf("en");
 const DAYS = `from=${DAY}&to=${DAY}`;
@@ -224,4 +225,17 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
       assert.equal(again.status, 404);
     },
   );
+});
+
+Deno.test("ATT-01 the page of what is attested has one name: that of the menu, in each language", async () => {
+  await using books = await startBooks();
+  for (const language of LANGUAGES) {
+    const { html } = await books.admin.with({ language }).get("/user/attest");
+    const [, title] = html.match(/<h1[^>]*>(.*?)<\/h1>/s)!;
+    const [, entry] = html.match(
+      /<a [^>]*href="\/user\/attest"[^>]*aria-current[^>]*>(.*?)<\/a>/s,
+    )!;
+    const text = (part: string) => part.replace(/<[^>]*>/g, "").trim();
+    assert.equal(text(title!), text(entry!));
+  }
 });

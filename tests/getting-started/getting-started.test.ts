@@ -171,6 +171,17 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
     },
   );
 
+  await t.step(
+    "how a phone is connected stays on the page when reports have come, with the way to a further one",
+    async () => {
+      const { html, text } = await admin.get(PATH);
+      const [, folded] = html.match(/id="connect"(.*?)<\/li>/s)!;
+      assert.ok(folded!.includes(`${BASE}/teltonika/${unit.imei}`), folded);
+      assert.match(folded!, /href="\/administration\/add-terminal"/);
+      assert.ok(text.includes(textsOf("en").gettingStarted.apps.traccar));
+    },
+  );
+
   await t.step("people and working hours tick themselves", async () => {
     const driver = await newUser(db, mine, { unitIds: [unit.id] });
     const set = await admin.call(
