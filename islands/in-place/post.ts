@@ -8,6 +8,9 @@ type Posted = Response | "kept" | null;
 /** How long the page of a link may take to be asked for, milliseconds; a link to a file leaves this page where it is. */
 const ASKED_FOR_MS = 1000;
 
+/** What is pressed shows that it waits only after this time: most is saved sooner, milliseconds. */
+const QUIET_MS = 300;
+
 /** The form that was posted last: the next one is sent when it is through, so that no answer shows an older state. */
 let turn: Promise<unknown> = Promise.resolve();
 /** The person leaves the page: what waits for its turn is sent at once, or it would be lost. */
@@ -24,7 +27,7 @@ addEventListener("click", (event) => {
   const link = underWay.size > 0 ? linkAway(event) : null;
   if (!link) return;
   event.preventDefault();
-  leadOn(() => location.assign(link.href));
+  leadOn(() => location.assign(link.href), link);
 });
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
@@ -35,7 +38,7 @@ addEventListener("submit", (event) => {
   leadOn(() => {
     underWay.clear();
     form.requestSubmit(submitter);
-  });
+  }, submitter);
 });
 
 function sendNow(): void {
@@ -44,11 +47,18 @@ function sendNow(): void {
 }
 
 /**
- * Goes on when all that is sent is saved; what is refused keeps the person here. The page that a saved form leads to is
+ * Goes on when all that is sent is saved, and shows on what was pressed that it waits; what is refused keeps the person here. The page that a saved form leads to is
  * not read then: it would take the notice with its Undo from the page that comes (FLOW-03).
  */
-async function leadOn(go: () => void): Promise<void> {
+async function leadOn(
+  go: () => void,
+  pressed: HTMLElement | null,
+): Promise<void> {
   const own = way = Promise.withResolvers<void>();
+  const showing = setTimeout(() => {
+    pressed?.toggleAttribute("data-waits", true);
+    if (pressed) pressed.ariaBusy = "true";
+  }, QUIET_MS);
   reading.abort();
   reading = new AbortController();
   sendNow();
@@ -57,6 +67,9 @@ async function leadOn(go: () => void): Promise<void> {
     go();
     await new Promise((resolve) => setTimeout(resolve, ASKED_FOR_MS));
   }
+  clearTimeout(showing);
+  pressed?.removeAttribute("data-waits");
+  if (pressed) pressed.ariaBusy = null;
   if (way === own) way = null;
   own.resolve();
 }

@@ -124,7 +124,7 @@ Deno.test("BEN-06 an empty mileage report says whether no car is private, the ch
     const { text, href } = await emptyOf(admin, `${path}&${choice}`);
     assert.equal(text, `${m.none} ${x.chosen}`, choice);
     const all = await admin.get(href!);
-    assert.doesNotMatch(all.html, /class="empty"/, href);
+    assert.doesNotMatch(all.html, /class="empty"/, href!);
   }
 
   const before = "/user/reports/mileage?from=2025-03-01&to=2025-03-31";

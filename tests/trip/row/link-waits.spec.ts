@@ -81,6 +81,37 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-02 a link that waits shows it until the page comes",
+      async () => {
+        const page = await open({ viewport: { width: 1440, height: 900 } });
+        await page.goto(`${page.url()}&todo=purpose`);
+        await page.waitForLoadState("networkidle");
+        const answers: (() => void)[] = [];
+        await page.route(/\/purpose$/, async (route) => {
+          await new Promise<void>((resolve) => answers.push(resolve));
+          await route.continue();
+        });
+        await field(page, 3).click();
+        await page.keyboard.type("Leverans");
+        await whole(page).click();
+        const waiting = page.locator(
+          ".filter-notice a[data-waits][aria-busy=true]",
+        );
+        await waiting.waitFor();
+        assert.notEqual(
+          await waiting.evaluate((link) =>
+            getComputedStyle(link).animationName
+          ),
+          "none",
+        );
+        answers[0]!();
+        await page.waitForURL((url) => !url.searchParams.has("todo"));
+        await assertSaved(page, 3, "Leverans");
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-02 FLOW-03 a purpose that is refused keeps the person at its field, and what is typed with it",
       async () => {
         const page = await withoutPurpose();
