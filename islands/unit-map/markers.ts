@@ -161,6 +161,7 @@ function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
   const named = pins.filter(({ units }) => units.length === 1).map((pin) => ({
     ...map.project(pin.marker.getLngLat()),
     widthPx: Math.min(WIDEST_NAME_PX, pin.units[0]!.name.length * LETTER_PX),
+    isChosen: pin.button.matches(".is-selected"),
     button: pin.button,
   }));
   const readable = hasRoom ? readableNames(named) : new Set();

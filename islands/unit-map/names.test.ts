@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { readableNames } from "./names.ts";
 
-const pin = (x: number, y: number) => ({ x, y, widthPx: 100 });
+const pin = (x: number, y: number, isChosen = false) => ({
+  x,
+  y,
+  widthPx: 100,
+  isChosen,
+});
 
 Deno.test("MAP-01 of two names side by side the first is written, the other shows when its marker is chosen", () => {
   const [left, right, far] = [pin(100, 100), pin(150, 100), pin(400, 100)];
@@ -14,4 +19,13 @@ Deno.test("MAP-01 of two names side by side the first is written, the other show
 Deno.test("MAP-01 a name does not cover the marker below it", () => {
   const [upper, lower] = [pin(100, 100), pin(110, 135)];
   assert.deepEqual(readableNames([upper, lower]), new Set([lower]));
+});
+
+Deno.test("MAP-01 the name of the chosen unit shows whatever it covers, and the others give way to it", () => {
+  const chosen = pin(100, 100, true);
+  const [under, beside, far] = [pin(110, 135), pin(180, 100), pin(400, 100)];
+  assert.deepEqual(
+    readableNames([chosen, under, beside, far]),
+    new Set([chosen, under, far]),
+  );
 });

@@ -3,6 +3,8 @@ interface NamedPin {
   x: number;
   y: number;
   widthPx: number;
+  /** Its name shows whatever it covers; the others give way. */
+  isChosen: boolean;
 }
 
 /** A name is written in a line of this height below its pin, pixels. */
@@ -12,7 +14,10 @@ const BELOW_PX = 19;
 /** Half the size of a pin, whose picture a name may not cover, pixels. */
 const PIN_PX = 16;
 
-/** Gives the pins whose names can be read: each of them covers neither a pin nor the name of an earlier one. */
+/**
+ * Gives the pins whose names can be read: each of them covers neither a pin nor the name of an earlier one. The chosen
+ * one, which comes first, always shows its name.
+ */
 export function readableNames<Pin extends NamedPin>(
   pins: readonly Pin[],
 ): Set<Pin> {
@@ -27,7 +32,7 @@ export function readableNames<Pin extends NamedPin>(
       Math.abs(other.x - pin.x) < (other.widthPx + pin.widthPx) / 2 &&
       Math.abs(other.y - pin.y) < LINE_PX
     );
-    if (!coversPin && !coversName) readable.add(pin);
+    if (pin.isChosen || !coversPin && !coversName) readable.add(pin);
   }
   return readable;
 }

@@ -176,7 +176,7 @@ Deno.test("FLOW-13 the first steps of a new account", async (t) => {
     async () => {
       const { html, text } = await admin.get(PATH);
       const [, folded] = html.match(/id="connect"(.*?)<\/li>/s)!;
-      assert.ok(folded!.includes(`${BASE}/teltonika/${unit.imei}`), folded);
+      assert.ok(folded!.includes(`${BASE}/teltonika/${unit.imei}`), folded!);
       assert.match(folded!, /href="\/administration\/add-terminal"/);
       assert.ok(text.includes(textsOf("en").gettingStarted.apps.traccar));
     },
