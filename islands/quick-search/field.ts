@@ -8,9 +8,13 @@ const RESULTS = "[data-quick-search-results]";
 /** What leads to each result; the ways beside it are left to Tab. */
 const FOUND = `${RESULTS} a:not(a + a)`;
 
+/** What Enter opens; where nothing is found the ways to look elsewhere are no results. */
+const FIRST = `${RESULTS} li a`;
+
 /**
  * Shows results while one types in the quick search, on its page or in its dialog. Enter opens the first of them, which
- * is marked; the arrow keys go from the field through the results and back. Screen readers hear how many there are.
+ * is marked, or says again that there is none; the arrow keys go from the field through the results and back. Screen
+ * readers hear how many there are.
  */
 export function enhanceQuickSearch(part: ParentNode): void {
   const box = part.querySelector<HTMLElement>("[data-quick-search]");
@@ -33,7 +37,10 @@ export function enhanceQuickSearch(part: ParentNode): void {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     await showTyped();
-    if (field.value === shown) box.querySelector<HTMLElement>(FOUND)?.click();
+    if (field.value !== shown) return;
+    const first = box.querySelector<HTMLElement>(FIRST);
+    if (first) first.click();
+    else sayAgain(box);
   });
   box.addEventListener("keydown", (event) => move(event, box, field));
 }
@@ -60,6 +67,12 @@ async function show(
   told.textContent = status.textContent;
   told.className = status.className;
   return true;
+}
+
+/** A new text is heard, though its words are the same. */
+function sayAgain(box: HTMLElement): void {
+  const status = box.querySelector("[role=status]")!;
+  status.replaceChildren(status.textContent);
 }
 
 function move(

@@ -56,6 +56,15 @@ Deno.test({
     await field.fill("zzzz");
     await dialog.getByText("Nothing found.").waitFor();
     assert.equal(await top(), opened, "the field stays at its place");
+    // Enter opens none of the ways to look elsewhere, and is answered.
+    await page.evaluate(() => {
+      const status = document.querySelector("dialog [role=status]")!;
+      new MutationObserver(() => status.classList.add("said-again"))
+        .observe(status, { childList: true });
+    });
+    await page.keyboard.press("Enter");
+    await dialog.locator(".said-again").getByText("Nothing found.").waitFor();
+    assert.ok(page.url().endsWith("/user/edit-terminal-list"), page.url());
     // Enter comes before the answer does, and opens the first all the same.
     await field.fill("skåpb");
     await page.keyboard.press("Enter");
