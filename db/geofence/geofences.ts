@@ -136,8 +136,7 @@ function searched(tx: Tx, actor: UserActor, search: string) {
   if (!search.trim()) return query;
   return query.where((eb) =>
     eb.or([
-      containsFolded("g.name", search),
-      containsFolded("g.address", search),
+      containsFolded(sql`concat_ws(' ', g.name, g.address)`, search),
       eb.exists(
         eb.selectFrom("geofence_units as gu")
           .innerJoin("units as u", sameAccount("u.id", "gu.unit_id"))

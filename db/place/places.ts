@@ -146,8 +146,7 @@ function searched(
   if (!search.trim()) return query;
   return query.where((eb) =>
     eb.or([
-      containsFolded("p.label", search),
-      containsFolded("p.address", search),
+      containsFolded(sql`concat_ws(' ', p.label, p.address)`, search),
       ...(ofUnits
         ? [eb.exists(
           eb.selectFrom("place_units as pu")

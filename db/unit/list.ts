@@ -12,7 +12,7 @@ import { isStolen } from "../theft/stolen.ts";
 import { selectDetails, withOrganisation } from "./details.ts";
 import { fuelHeldIn } from "./fuel.ts";
 import { isHidden, unlessHidden, visibleUnitIds, withState } from "./units.ts";
-import { containsFolded } from "../search.ts";
+import { containsFolded, plateContains } from "../search.ts";
 
 /** A unit of the list. */
 export type ListedUnit = Awaited<
@@ -70,11 +70,13 @@ export function matches(
   { search, tag, department, project }: UnitFilter,
 ): RawBuilder<boolean> {
   const parts = [
-    search && containsFolded(
-      sql`concat_ws(' ', u.name, u.registration_number, u.imei, u.vin,
-        u.model)`,
-      search,
-    ),
+    search && sql`(${
+      containsFolded(
+        sql`concat_ws(' ', u.name, u.registration_number, u.imei, u.vin,
+          u.model)`,
+        search,
+      )
+    } or ${plateContains("u.registration_number", search)})`,
     tag && sql`exists (select from unit_tags where account_id = ${accountId}
       and unit_id = u.id and tag_id = ${tag})`,
     department && sql`u.department_id = ${department}`,

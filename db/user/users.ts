@@ -11,7 +11,7 @@ import type { UserListQuery } from "../../domain/user/user-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { unseal } from "../seal/seal.ts";
-import { containing, containsFolded } from "../search.ts";
+import { containsFolded } from "../search.ts";
 import { nameOf } from "./name.ts";
 
 /** A user of the account as administrators see it. */
@@ -64,20 +64,16 @@ export function listAccountUsers(
   }
   return asActor(db, actor, async (tx) => {
     const all = selectUsers(tx, actor);
-    const text = containing(asked.search);
     const ofDepartment = asked.department === null
       ? all
       : all.where("u.department_id", "=", asked.department);
     const matching = asked.search.trim()
-      ? ofDepartment.where((eb) =>
-        eb.or([
-          containsFolded(nameOf("u"), asked.search),
-          eb("u.email", "ilike", text),
-          eb("u.username", "ilike", text),
-          eb("u.phone", "like", text),
-          containsFolded("d.name", asked.search),
-        ])
-      )
+      ? ofDepartment.where(containsFolded(
+        sql`concat_ws(' ', ${
+          nameOf("u")
+        }, u.email, u.username, u.phone, d.name)`,
+        asked.search,
+      ))
       : ofDepartment;
     const count = (query: typeof all) =>
       query.select((eb) => eb.fn.countAll<number>().as("count"))

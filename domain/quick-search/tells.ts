@@ -1,3 +1,6 @@
+import { folded } from "./folded.ts";
+import { wordsOf } from "./words.ts";
+
 /** Endings of words that tell numbers, genders and cases apart, in Swedish, Norwegian and English; the longest first. */
 const ENDINGS =
   /(?:arnas|ornas|ernas|arna|orna|erna|enes|ene|ens|ets|ies|ar|or|er|en|et|es|s|a|e|n|y)$/u;
@@ -13,18 +16,39 @@ function stemOf(word: string): string {
 }
 
 /**
- * Says how well a name fits a text, both in small letters: 2 where it contains each of the text's words, 1 where it
- * contains another form of some, 0 where one is missing.
+ * Says how well a name fits a text, both in small letters: 2 where each of the text's words begins a word of it, 1 where
+ * another form of some is in it, or is the last part of a word, as "journal" of "körjournal"; 0 where one is missing.
  */
 export function tells(name: string, text: string): 0 | 1 | 2 {
-  const words = text.split(" ").filter(Boolean);
-  if (words.every((word) => name.includes(word))) return 2;
-  const stems = name.split(/[^\p{L}\p{N}]+/u).map(stemOf);
-  return words.every((word) => {
+  if (beginWords(name, text)) return 2;
+  const words = wordsOf(name);
+  const stems = words.map(stemOf);
+  return everyWord(text, (word) => {
       const stem = stemOf(word);
-      return name.includes(word) || stems.includes(stem) ||
-        (stem.length >= PART_MIN && name.includes(stem));
+      const isLong = stem.length >= PART_MIN;
+      return words.some((one) => one.startsWith(word)) ||
+        stems.includes(stem) ||
+        (isLong &&
+          stems.some((one) => one.startsWith(stem) || one.endsWith(stem)));
     })
     ? 1
     : 0;
+}
+
+/** Says whether each word of a text begins a word of a name, both in small letters. */
+export function beginWords(name: string, text: string): boolean {
+  const words = wordsOf(name);
+  return everyWord(text, (word) => words.some((one) => one.startsWith(word)));
+}
+
+/** Says whether each word of a text is a whole word of a name, whatever the diacritics and the case of both. */
+export function hasWords(name: string, text: string): boolean {
+  const words = wordsOf(folded(name));
+  return everyWord(folded(text), (word) => words.includes(word));
+}
+
+/** Says whether something holds of each word of a text, which has one. */
+function everyWord(text: string, holds: (word: string) => boolean): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every(holds);
 }

@@ -5,6 +5,7 @@ import { listGeofences } from "../../db/geofence/geofences.ts";
 import { listPlaces } from "../../db/place/places.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
+import { hasWords } from "../../domain/quick-search/tells.ts";
 import { dayOf } from "../../domain/time.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -22,7 +23,7 @@ import { navigationOf } from "../shell/navigation.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
 import { actionsFor, unitActions } from "./actions.ts";
-import { matching, typedFirst } from "./matching.ts";
+import { isNamedSo, matching, wholeFirst } from "./matching.ts";
 import { openedOf } from "./opened.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 import { type Found, tripAsFound, unitAsFound } from "./result.ts";
@@ -61,14 +62,21 @@ export interface FoundGroup {
 export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
   const groups = await ask.read(async () => {
     const units = await unitsOf(ask, text);
+    const people = await peopleOf(ask, text);
+    const { pages, areNamedSo } = await pagesOf(ask, text);
+    // Whom or what a word names is meant, rather than a page that is called so, too.
+    const areLast = !areNamedSo &&
+      [...units, ...people].some(({ name }) => hasWords(name, text));
+    const ofPages = group("pages", pages);
     return [
-      group("pages", await pagesOf(ask, text)),
+      ...(areLast ? [] : [ofPages]),
       group("units", units, listOf(UNITS_PATH, text)),
       group("actions", [
         ...matching(ask, text, actionsFor(ask)),
         ...(units[0] ? unitActions(ask, units[0]) : []),
       ]),
-      group("people", await peopleOf(ask, text), listOf(USERS_PATH, text)),
+      group("people", people, listOf(USERS_PATH, text)),
+      ...(areLast ? [ofPages] : []),
       group(
         "trips",
         await tripsOf(ask, text, SHOWN + 1),
@@ -132,8 +140,8 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language. */
-async function pagesOf(ask: Ask, text: string): Promise<Found[]> {
+/** Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language; says whether one is named so. */
+async function pagesOf(ask: Ask, text: string) {
   const { user, actor, services, texts } = ask;
   const menu = navigationOf(user, services.config, texts);
   const { title, titles } = texts.statement;
@@ -167,7 +175,10 @@ async function pagesOf(ask: Ask, text: string): Promise<Found[]> {
         : { path: one.path, name: one.name, detail: one.detail }
     ),
   );
-  return pages.filter((page) => page !== null);
+  return {
+    pages: pages.filter((page) => page !== null),
+    areNamedSo: isNamedSo(text, told),
+  };
 }
 
 /** What people call pages whose names do not say it, by their addresses. */
@@ -232,7 +243,7 @@ async function bookingsOf(
 async function peopleOf({ db, actor }: Ask, search: string): Promise<Found[]> {
   const asked = { ...UserListRequest.parse({}), search, limit: SHOWN_ALONE };
   const { users } = await listAccountUsers(db, actor, asked);
-  return typedFirst(
+  return wholeFirst(
     search,
     users.map(({ id, firstName, lastName, email }) => ({
       path: `${USERS_PATH}/${id}`,
@@ -246,7 +257,7 @@ async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
   // What a unit's name finds stands under the units.
   const asked = { search, ofUnits: false, limit: SHOWN_ALONE };
   const { places } = await listPlaces(db, actor, asked);
-  return typedFirst(
+  return wholeFirst(
     search,
     places.map(({ label, address }) => ({
       path: listOf(PLACES_PATH, label),
@@ -266,7 +277,7 @@ async function geofencesOf(
     order: "name",
     isDescending: false,
   });
-  return typedFirst(
+  return wholeFirst(
     search,
     geofences.map(({ id, name, address }) => ({
       path: `${GEOFENCES_PATH}/${id}/visits`,

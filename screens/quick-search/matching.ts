@@ -1,11 +1,15 @@
 import { folded } from "../../domain/quick-search/folded.ts";
-import { tells } from "../../domain/quick-search/tells.ts";
+import {
+  beginWords,
+  hasWords,
+  tells,
+} from "../../domain/quick-search/tells.ts";
 import type { Ask } from "../../http/ask.ts";
 import { localeOf } from "../../locales/format.ts";
 
 /**
- * Picks those whose name or other names tell a text, in the person's language: first what contains it as typed, then
- * other forms of its words, then what tells it without diacritics.
+ * Picks those whose name tells a text, or whose other names have words that begin so, in the person's language: first what
+ * has it as typed, then other forms of its words and other names, then what tells it without diacritics.
  */
 export function matching<T extends { name: string; alsoCalled?: string }>(
   { language }: Ask,
@@ -13,11 +17,12 @@ export function matching<T extends { name: string; alsoCalled?: string }>(
   all: readonly T[],
 ): T[] {
   const small = (text: string) => text.toLocaleLowerCase(localeOf(language));
-  const fitOf = ({ name, alsoCalled }: T, fold: (text: string) => string) => {
-    const fit = tells(fold(name), fold(text));
-    const other = alsoCalled && tells(fold(alsoCalled), fold(text)) > 0;
-    return fit || (other ? 1 : 0);
-  };
+  const fitOf = (
+    { name, alsoCalled = "" }: T,
+    fold: (text: string) => string,
+  ) =>
+    tells(fold(name), fold(text)) ||
+    (beginWords(fold(alsoCalled), fold(text)) ? 1 : 0);
   const fits = all.map((one) => {
     const typed = fitOf(one, small);
     return { one, fit: typed ? typed + 2 : fitOf(one, folded) };
@@ -27,13 +32,23 @@ export function matching<T extends { name: string; alsoCalled?: string }>(
   );
 }
 
-/** Puts first what contains a text as it is typed, before what contains it without diacritics alone. */
-export function typedFirst<T extends { name: string; detail: string }>(
+/** Says whether one of some is told by its name, not by another name alone. */
+export function isNamedSo(text: string, some: readonly { name: string }[]) {
+  return some.some(({ name }) => tells(folded(name), folded(text)) > 0);
+}
+
+/** Puts first what has each word of a text whole, then what contains it as it is typed. */
+export function wholeFirst<T extends { name: string; detail: string }>(
   text: string,
   found: readonly T[],
 ): T[] {
   const typed = text.toLowerCase();
-  const isTyped = ({ name, detail }: T) =>
-    `${name} ${detail}`.toLowerCase().includes(typed);
-  return [...found.filter(isTyped), ...found.filter((one) => !isTyped(one))];
+  const ranks = found.map((one) => {
+    const isTyped = `${one.name} ${one.detail}`.toLowerCase().includes(typed);
+    return {
+      one,
+      rank: (hasWords(one.name, text) ? 2 : 0) + (isTyped ? 1 : 0),
+    };
+  });
+  return ranks.sort((a, b) => b.rank - a.rank).map(({ one }) => one);
 }

@@ -96,6 +96,31 @@ Deno.test("quick search without diacritics, and for the tabs of units", async (t
     },
   );
 
+  await t.step(
+    "FLOW-12 other letters, and words that are in none of them, find nothing",
+    async () => {
+      for (
+        const text of [
+          "skopbil",
+          "skåpbilar öst",
+          "ost skapbol",
+          "isa bjork",
+          "asa ovle",
+          "asa avle",
+          "po oya",
+          "halsogrund",
+          "formonsvarde",
+          "ormansvar",
+        ]
+      ) {
+        const shown = await found(asAdmin, { q: text });
+        assert.ok(!shown.includes("<section"), `${text}: ${textOf(shown)}`);
+      }
+      assert.ok(!(await told("öst")).includes("Åsa Björk"));
+      assert.ok(!(await told("björk")).includes("Ævle"));
+    },
+  );
+
   await t.step("FLOW-12 the lists find the same", async () => {
     for (
       const [path, name] of [
