@@ -1,7 +1,7 @@
 import { About } from "../../components/list/about.tsx";
 import { ERASURES_PATH } from "./paths.ts";
 import { ProofField } from "../../components/proof-field.tsx";
-import { Empty, Stack } from "../../components/sections.tsx";
+import { Dots, Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A deleted user as the list shows it. */
@@ -27,9 +27,14 @@ export function Erasures({ people }: { people: DeletedPersonLine[] }) {
             <li key={person.id}>
               <strong>{person.name}</strong>
               <small>
-                {texts.deletedAt(format.dateTime(person.deletedAt))}
-                {person.erasedAt &&
-                  ` · ${texts.erasedAt(format.dateTime(person.erasedAt))}`}
+                <Dots
+                  of={[
+                    texts.deletedAt(format.dateTime(person.deletedAt)),
+                    person.erasedAt
+                      ? texts.erasedAt(format.dateTime(person.erasedAt))
+                      : false,
+                  ]}
+                />
               </small>
               {person.isNameKept && <small>{texts.nameKept}</small>}
               {!person.erasedAt && (

@@ -1,6 +1,6 @@
 import type { RetentionCounts } from "../../domain/privacy/retention.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
-import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { Dots, Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** What the nights deleted, and what is left of deleted trips. */
@@ -32,9 +32,11 @@ export function RetentionReport(
               <li key={id}>
                 <strong>{format.dateTime(ranAt)}</strong>
                 <small>
-                  {Object.entries(deleted).map(([kind, count]) =>
-                    `${count} ${texts.counts[kind as keyof RetentionCounts]}`
-                  ).join(" · ")}
+                  <Dots
+                    of={Object.entries(deleted).map(([kind, count]) =>
+                      `${count} ${texts.counts[kind as keyof RetentionCounts]}`
+                    )}
+                  />
                 </small>
               </li>
             ))}
@@ -48,8 +50,13 @@ export function RetentionReport(
               <li key={`${unit} ${year} ${type}`}>
                 <strong>{unit} {year}</strong>
                 <small>
-                  {m.tripType[type]} · {m.trip.count(trips)} ·{" "}
-                  {format.distance(distanceM)}
+                  <Dots
+                    of={[
+                      m.tripType[type],
+                      m.trip.count(trips),
+                      format.distance(distanceM),
+                    ]}
+                  />
                 </small>
               </li>
             ))}

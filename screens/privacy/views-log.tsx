@@ -1,6 +1,6 @@
 import { About } from "../../components/list/about.tsx";
 import type { View } from "../../domain/privacy/view.ts";
-import { Empty, Stack } from "../../components/sections.tsx";
+import { Dots, Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 interface ViewsLogProps {
@@ -51,14 +51,22 @@ function Line({ view }: ViewsLogProps & { view: View }) {
         </>
       )}
       <small>
-        {texts.kinds[view.kind]} ({texts.media[view.medium]})
-        {" · "}
-        {view.unit ?? texts.goneUnit}
+        <Dots
+          of={[
+            `${texts.kinds[view.kind]} (${texts.media[view.medium]})`,
+            view.unit ?? texts.goneUnit,
+          ]}
+        />
       </small>
       <small>
-        <time dateTime={view.firstAt.toISOString()}>{times.join("–")}</time>
-        {" · "}
-        {texts.times(view.views)}
+        <Dots
+          of={[
+            <time key="at" dateTime={view.firstAt.toISOString()}>
+              {times.join("–")}
+            </time>,
+            texts.times(view.views),
+          ]}
+        />
       </small>
     </li>
   );

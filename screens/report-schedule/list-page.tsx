@@ -8,7 +8,7 @@ import {
 import type { UserActor } from "../../domain/access/actor.ts";
 import { mayChangeSchedule } from "../../domain/report-schedule/rights.ts";
 import type { Ask } from "../../http/ask.ts";
-import { Empty } from "../../components/sections.tsx";
+import { Dots, Empty } from "../../components/sections.tsx";
 import { reasonText } from "../../locales/message-lines.ts";
 import { schedulePath } from "./paths.ts";
 import { titleOf, whenText } from "./words.ts";
@@ -76,14 +76,24 @@ function ScheduleCard(
           : titleOf(schedule.statement, m)}
       </h2>
       <p>
-        {whenText(schedule, m)} · {m.statement.scopes[scope]}
-        {scope !== "all" && ` (${subjectIds.length})`}
+        <Dots
+          of={[
+            whenText(schedule, m),
+            scope === "all"
+              ? m.statement.scopes.all
+              : `${m.statement.scopes[scope]} (${subjectIds.length})`,
+          ]}
+        />
       </p>
       <p>
-        {isPaused
-          ? <span class="badge">{texts.paused}</span>
-          : texts.next(format.dateTime(nextAt))}
-        {` · ${lastAt ? texts.last(format.dateTime(lastAt)) : texts.never}`}
+        <Dots
+          of={[
+            isPaused
+              ? <span key="next" class="badge">{texts.paused}</span>
+              : texts.next(format.dateTime(nextAt)),
+            lastAt ? texts.last(format.dateTime(lastAt)) : texts.never,
+          ]}
+        />
       </p>
       <Receivers {...schedule} />
       <small class="muted">{texts.madeBy(schedule.creator)}</small>
@@ -100,9 +110,15 @@ function Receivers({ receivers }: Pick<ReportSchedule, "receivers">) {
     <ul class="statement-receivers" aria-label={texts.receivers}>
       {receivers.map(({ id, name, email, state, reason }) => (
         <li key={id}>
-          {name} <span class="muted">{email}</span>
-          {state && ` · ${m.message.state[state]}`}
-          {reason && ` (${reasonText(reason, m)})`}
+          <Dots
+            of={[
+              <span key="name">
+                {name} <span class="muted">{email}</span>
+              </span>,
+              state && m.message.state[state] +
+                (reason ? ` (${reasonText(reason, m)})` : ""),
+            ]}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { About } from "../../components/list/about.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
-import { Empty, Stack } from "../../components/sections.tsx";
+import { Dots, Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { nameDevice } from "../../domain/security/device-name.ts";
 import {
@@ -80,13 +80,18 @@ export function SecurityEventLine({ event }: { event: SecurityEvent }) {
         {detail && `: ${detail}`}
       </strong>
       <small>
-        {event.user ?? texts.goneUser}
-        {" · "}
-        <time dateTime={event.at.toISOString()}>
-          {format.dateTime(event.at)}
-        </time>
+        <Dots
+          of={[
+            event.user ?? texts.goneUser,
+            <time key="at" dateTime={event.at.toISOString()}>
+              {format.dateTime(event.at)}
+            </time>,
+          ]}
+        />
       </small>
-      <small>{where.filter(Boolean).join(" · ")}</small>
+      <small>
+        <Dots of={where.map((part) => part || false)} />
+      </small>
     </li>
   );
 }

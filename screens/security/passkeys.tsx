@@ -1,7 +1,7 @@
 import { SECURITY_PATH } from "./paths.ts";
 import { Field } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
-import { Section, Stack } from "../../components/sections.tsx";
+import { Dots, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnPasskey } from "../../db/security/passkeys.ts";
 import { PASSKEY_NAME_MAX } from "../../domain/security/passkey.ts";
@@ -73,11 +73,14 @@ function Line({ passkey }: { passkey: OwnPasskey }) {
     <li>
       <strong>{name}</strong>
       <small>
-        {lastUsedAt
-          ? texts.lastUsed(format.dateTime(lastUsedAt))
-          : texts.neverUsed}
-        {" · "}
-        {texts.added(format.dateTime(createdAt))}
+        <Dots
+          of={[
+            lastUsedAt
+              ? texts.lastUsed(format.dateTime(lastUsedAt))
+              : texts.neverUsed,
+            texts.added(format.dateTime(createdAt)),
+          ]}
+        />
       </small>
       <form
         method="post"

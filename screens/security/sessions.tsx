@@ -1,5 +1,5 @@
 import { SECURITY_PATH } from "./paths.ts";
-import { Section, Stack } from "../../components/sections.tsx";
+import { Dots, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnSession } from "../../db/security/own-sessions.ts";
 import { nameDevice } from "../../domain/security/device-name.ts";
@@ -49,15 +49,22 @@ function Line(
       </strong>
       <small>{address ? texts.address(address) : texts.unknownAddress}</small>
       <small>
-        {texts.lastUsed}{" "}
-        <time dateTime={lastUsedAt.toISOString()}>
-          {format.dateTime(lastUsedAt)}
-        </time>
-        {" · "}
-        {texts.since}{" "}
-        <time dateTime={startedAt.toISOString()}>
-          {format.dateTime(startedAt)}
-        </time>
+        <Dots
+          of={[
+            <span key="last">
+              {texts.lastUsed}{" "}
+              <time dateTime={lastUsedAt.toISOString()}>
+                {format.dateTime(lastUsedAt)}
+              </time>
+            </span>,
+            <span key="since">
+              {texts.since}{" "}
+              <time dateTime={startedAt.toISOString()}>
+                {format.dateTime(startedAt)}
+              </time>
+            </span>,
+          ]}
+        />
       </small>
       {!isCurrent && (
         <form
