@@ -58,23 +58,20 @@ export async function readTaxedCars(
   const ids = country === "SE"
     ? await idsOfSameHolders(tx, accountId, unitIds)
     : unitIds;
-  const held = await readHeldMonths(tx, accountId, ids);
-  const cars = {
-    unitIds: ids,
-    settingsIn: await benefitSettingsByMonth(tx, accountId, ids, held),
-    carIn: await companyCarsByMonth(tx, accountId, ids, held.months),
-    fuelIn: held.fuelIn,
-  };
-  if (country !== "SE" && country !== "NO") {
-    return { ...cars, businessIn: () => null };
-  }
+  const isDecided = country === "SE" || country === "NO";
   const years = {
     from: `${days.from.slice(0, 4)}-01-01`,
     to: `${days.to.slice(0, 4)}-12-31`,
   };
-  const of = sharesOf(cars, ids, monthsOfDays(years), country === "SE");
   const driven = { from: years.from, to: until ?? years.to };
-  for (const sum of await readBusiness(tx, accountId, ids, driven)) {
+  const [{ fuelIn, settingsIn, carIn }, business] = await Promise.all([
+    readHeld(tx, accountId, ids),
+    isDecided ? readBusiness(tx, accountId, ids, driven) : [],
+  ]);
+  const cars = { unitIds: ids, settingsIn, carIn, fuelIn };
+  if (!isDecided) return { ...cars, businessIn: () => null };
+  const of = sharesOf(cars, ids, monthsOfDays(years), country === "SE");
+  for (const sum of business) {
     const share = of.get(`${sum.unitId} ${sum.month}`);
     if (!share) continue;
     const { holder } = share;
@@ -88,6 +85,20 @@ export async function readTaxedCars(
     ...cars,
     businessIn: (unitId, month) => of.get(`${unitId} ${month}`) ?? null,
   };
+}
+
+/** Reads what holds of cars in months. */
+async function readHeld(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+) {
+  const held = await readHeldMonths(tx, accountId, unitIds);
+  const [settingsIn, carIn] = await Promise.all([
+    benefitSettingsByMonth(tx, accountId, unitIds, held),
+    companyCarsByMonth(tx, accountId, unitIds, held.months),
+  ]);
+  return { settingsIn, carIn, fuelIn: held.fuelIn };
 }
 
 /** Gives what business counts together, still without any, by unit and month as in "3 2026-03". */

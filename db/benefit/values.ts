@@ -80,10 +80,12 @@ export async function readBenefits(
   asked: StatementAsked,
   sums: readonly MonthSum[],
 ): Promise<Benefits> {
-  const priced = await pricedCars(tx, actor, asked);
+  const [priced, isOpen] = await Promise.all([
+    pricedCars(tx, actor, asked),
+    openTo(tx, actor, asked),
+  ]);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
   const facts = await readFacts(tx, actor, ids, asked);
-  const isOpen = await openTo(tx, actor, asked);
   const mayRead = (unitId: number, month: string) => {
     const { holderId } = facts.cars.carIn(unitId, month);
     return can(actor, "readBenefit", { holderId }) &&
@@ -160,13 +162,13 @@ async function readFacts(
   const { days } = asked;
   const country = await readCountry(tx, actor);
   const years = { unitIds: ids, days, country };
-  return {
-    units: await readUnitFacts(tx, actor, ids),
-    country,
-    cars: await readTaxedCars(tx, accountId, years),
-    costs: await fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
-    charged: await readChargedMonths(tx, accountId, years),
-  };
+  const [units, cars, costs, charged] = await Promise.all([
+    readUnitFacts(tx, actor, ids),
+    readTaxedCars(tx, accountId, years),
+    fuelCostsOf(tx, accountId, { unitIds: ids, ...days }),
+    readChargedMonths(tx, accountId, years),
+  ]);
+  return { units, country, cars, costs, charged };
 }
 
 /** Reads the country whose tax rules hold for the account. */

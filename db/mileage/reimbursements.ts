@@ -56,22 +56,22 @@ export async function readReimbursements(
   asked: StatementAsked,
 ): Promise<ReimbursementRow[]> {
   const country = await readCountry(tx, actor);
-  const driven: Driven[] = [];
   const vehicles = await vehiclesOf(tx, actor, country);
-  for (const vehicle of new Set(["own" as const, ...vehicles.values()])) {
-    const isOne = ({ unitId }: TripSum) => vehicles.get(unitId) === vehicle;
-    for (const period of ratePeriods(country, vehicle, asked.days)) {
-      driven.push(...await drivenIn(tx, actor, asked, { ...period, isOne }));
-    }
-  }
-  const read = await ownOrSeen(tx, actor, asked, driven);
-  const ids = [...new Set(read.map(({ sum }) => sum.unitId))];
-  const units = await readUnitFacts(tx, actor, ids);
-  const drivers = await readDriverNames(
-    tx,
-    actor,
-    read.flatMap(({ sum }) => sum.driverId ?? []),
+  const periods = [...new Set(["own" as const, ...vehicles.values()])]
+    .flatMap((vehicle) => {
+      const isOne = ({ unitId }: TripSum) => vehicles.get(unitId) === vehicle;
+      return ratePeriods(country, vehicle, asked.days)
+        .map((period) => ({ ...period, isOne }));
+    });
+  const driven = await Promise.all(
+    periods.map((period) => drivenIn(tx, actor, asked, period)),
   );
+  const read = await ownOrSeen(tx, actor, asked, driven.flat());
+  const ids = [...new Set(read.map(({ sum }) => sum.unitId))];
+  const [units, drivers] = await Promise.all([
+    readUnitFacts(tx, actor, ids),
+    readDriverNames(tx, actor, read.flatMap(({ sum }) => sum.driverId ?? [])),
+  ]);
   return units.flatMap((unit) =>
     read.filter(({ sum }) => sum.unitId === unit.id).map((part) => ({
       unit,
@@ -193,8 +193,10 @@ async function earlierIn(
       ...(await of({ unitIds })).filter(isDriverless),
     ].filter(isOne);
   };
-  const earlier = await read(yearFrom, dayBefore(from));
-  const same = await read(from, to);
+  const [earlier, same] = await Promise.all([
+    read(yearFrom, dayBefore(from)),
+    read(from, to),
+  ]);
   const order = (sum: TripSum) =>
     `${sum.month} ${String(sum.unitId).padStart(10, "0")}`;
   return (sum) =>

@@ -50,18 +50,21 @@ export async function readPayroll(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<Payroll> {
-  const months = await readBenefitRows(tx, actor, asked);
   // Of a locked car administrators see no more than the benefit value and the sums by vehicle (BEN-11).
   const open = { ...asked, showsLocked: false };
-  const units = await openIds(tx, actor, asked);
+  const [months, reimbursements, units, charging] = await Promise.all([
+    readBenefitRows(tx, actor, asked),
+    readReimbursements(tx, actor, open),
+    openIds(tx, actor, asked),
+    readHomeCharging(tx, actor, open),
+  ]);
   const parts = [
-    mileageOf(await readReimbursements(tx, actor, open)),
+    mileageOf(reimbursements),
     mileageOfCompanyCars(months, new Set(units)),
     fuelOf(months),
     await forHolders(tx, actor, [
       ...await readPrivateTolls(tx, actor, open, units),
-      ...(await readHomeCharging(tx, actor, open))
-        .map((one) => ({ ...one, kind: "homeCharging" as const })),
+      ...charging.map((one) => ({ ...one, kind: "homeCharging" as const })),
     ]),
     { found: [], problems: lockedOf(months, new Set(units)) },
   ];
@@ -210,9 +213,11 @@ async function forHolders(
   const { accountId } = actor;
   const ids = [...new Set(amounts.map(({ unitId }) => unitId))];
   const held = await readHeldMonths(tx, accountId, ids);
-  const settingsIn = await benefitSettingsByMonth(tx, accountId, ids, held);
-  const carIn = await companyCarsByMonth(tx, accountId, ids, held.months);
-  const facts = await readUnitFactsById(tx, actor, ids);
+  const [settingsIn, carIn, facts] = await Promise.all([
+    benefitSettingsByMonth(tx, accountId, ids, held),
+    companyCarsByMonth(tx, accountId, ids, held.months),
+    readUnitFactsById(tx, actor, ids),
+  ]);
   const owed = amounts
     .filter(({ unitId, month }) => settingsIn(unitId, month).kind !== "private")
     .map(({ kind, unitId, month, amount }) => ({
