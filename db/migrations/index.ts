@@ -94,6 +94,7 @@ import * as nextMonthWithTrips from "./0120-next-month-with-trips.ts";
 import * as tripBeforeMonth from "./0121-trip-before-month.ts";
 import * as arrivedAccounts from "./0122-arrived-accounts.ts";
 import * as failingUnits from "./0123-failing-units.ts";
+import * as unloggedDrives from "./0124-unlogged-drives.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   "0121-trip-before-month": tripBeforeMonth,
   "0122-arrived-accounts": arrivedAccounts,
   "0123-failing-units": failingUnits,
+  "0124-unlogged-drives": unloggedDrives,
 };

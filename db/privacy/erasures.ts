@@ -102,11 +102,13 @@ async function forgetDriving(
   now: Date,
 ): Promise<void> {
   // No tax office needs raw positions.
-  await sql`
-    delete from positions p using trips t
-    where t.account_id = ${accountId} and t.driver_id = ${userId}
-      and p.account_id = t.account_id and p.unit_id = t.unit_id
-      and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
+  for (const drives of ["trips", "unlogged_drives"]) {
+    await sql`
+      delete from positions p using ${sql.table(drives)} t
+      where t.account_id = ${accountId} and t.driver_id = ${userId}
+        and p.account_id = t.account_id and p.unit_id = t.unit_id
+        and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
+  }
   await sql`
     delete from eco_scores e using trips t
     where t.account_id = ${accountId} and t.driver_id = ${userId}
@@ -149,6 +151,12 @@ async function erasePackedDriving(
     .select(["unit_id", "started_at", "stopped_at"])
     .where("account_id", "=", accountId)
     .where("driver_id", "=", userId)
+    .unionAll((trips) =>
+      trips.selectFrom("unlogged_drives")
+        .select(["unit_id", "started_at", "stopped_at"])
+        .where("account_id", "=", accountId)
+        .where("driver_id", "=", userId)
+    )
     .execute();
   const byUnit = Map.groupBy(trips, ({ unit_id }) => unit_id);
   for (const [unit_id, driven] of byUnit) {

@@ -11,9 +11,9 @@ interface Moment {
   at: RawBuilder<unknown>;
 }
 
-/** A trip from whose start on only one person may know where its unit is. */
+/** A trip from whose start on only one person may know where its unit is; without an id one that is not in the log. */
 interface HidingTrip {
-  id: number;
+  id: number | null;
   only_seen_by: number | null;
 }
 
@@ -28,9 +28,12 @@ const IN_LOG = sql`merged_into is null and kind <> 'transported'`;
 const ITS_DRIVES = sql`from trips as part where part.account_id = t.account_id
   and part.merged_into = t.id and not part.by_hand`;
 
+/** The type of a drive that the log does not have (db/trip/finding/unlogged-drives.ts). */
+const PRIVATE = sql`'private' as type`;
+
 /**
  * Gives in SQL the trips that decide who may know where a unit was at a moment: the drive that began last, as the log
- * shows it, and what was entered by hand since. Each private one of them hides the unit, since it is parked where that
+ * shows it or beside the log, and what was entered by hand since. Each private one of them hides the unit, since it is parked where that
  * trip stopped.
  */
 export function tripsAt({ account, unit, at }: Moment): RawBuilder<HidingTrip> {
@@ -56,6 +59,15 @@ export function tripsAt({ account, unit, at }: Moment): RawBuilder<HidingTrip> {
         from trips as t
         where t.account_id = latest.account_id and t.unit_id = latest.unit_id
           and ${IN_LOG} and t.started_at between latest.began and latest.at
+        union all
+        select null, t.started_at, ${onlySeenBy()}, t.started_at
+        from (
+          select d.account_id, d.driver_id, d.started_at, ${PRIVATE}
+          from unlogged_drives as d
+          where d.account_id = latest.account_id
+            and d.unit_id = latest.unit_id
+            and d.started_at between latest.began and latest.at
+        ) as t
       ) as t
     ) as since
     where coalesce(started_at >= began or drove_at = began, true)
@@ -187,13 +199,13 @@ async function readSpans(
 ): Promise<(PrivateSpan & { unitId: number })[]> {
   // PostgreSQL keeps the plan for one unit where it knows that there is one.
   const { rows } = await sql<PrivateSpan & { unitId: number }>`
-    with log as (
+    with asked as (
+      select distinct unnest(${arrayText(unitIds)}::integer[]) as unit_id
+      ${unitIds.length === 1 ? sql`limit 1` : sql``}
+    ), log as (
       select t.account_id, t.id, t.unit_id, t.started_at, t.by_hand, t.merged,
         ${isMasked(actor)} as is_masked
-      from (
-        select distinct unnest(${arrayText(unitIds)}::integer[]) as unit_id
-        ${unitIds.length === 1 ? sql`limit 1` : sql``}
-      ) as asked cross join lateral (
+      from asked cross join lateral (
         -- Trips before the drive that began last end no span after the instant.
         select coalesce(max(started_at), '-infinity') as began from trips
         where account_id = ${accountId} and unit_id = asked.unit_id
@@ -210,6 +222,13 @@ async function readSpans(
         select started_at ${ITS_DRIVES} offset 0
       ) as drive
       where t.merged
+      union all
+      select t.unit_id, t.started_at, true, ${isMasked(actor)}
+      from (
+        select d.account_id, d.unit_id, d.driver_id, d.started_at, ${PRIVATE}
+        from asked join unlogged_drives as d on d.unit_id = asked.unit_id
+        where d.account_id = ${accountId}
+      ) as t
     ), spans as (
       select unit_id, at, is_masked, min(at) filter (where is_drive) over (
           partition by unit_id order by at desc

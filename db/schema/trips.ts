@@ -16,6 +16,16 @@ export interface TripTables {
   settled_months: SettledMonthsTable;
   trip_energy: TripEnergyTable;
   ended_trips: EndedTripsTable;
+  unlogged_drives: UnloggedDrivesTable;
+}
+
+/** A private drive that was found and that the log does not have; it hides its unit as one of the log does. */
+interface UnloggedDrivesTable {
+  account_id: number;
+  unit_id: number;
+  started_at: Date;
+  stopped_at: Date;
+  driver_id: number | null;
 }
 
 /** Electricity that an ended trip took, as its unit counted it. */

@@ -7,6 +7,7 @@ import {
   decideByHand,
   type TripByHand,
 } from "../../domain/trip/by-hand.ts";
+import { closedUntil } from "../attest/closed.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
@@ -135,14 +136,14 @@ async function loadAttested(
   unitId: number,
   driverId: number | null,
 ) {
-  const rows = await tx.selectFrom("attests")
-    .select(["from_at", "until_at", "unit_id", "user_id"])
-    .where("account_id", "=", actor.accountId)
-    .where("removed_at", "is", null)
+  const rows = await tx.selectFrom("attests as a")
+    .select(["a.from_at", closedUntil().as("until_at")])
+    .where("a.account_id", "=", actor.accountId)
+    .where("a.removed_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("unit_id", "=", unitId),
-        ...(driverId === null ? [] : [eb("user_id", "=", driverId)]),
+        eb("a.unit_id", "=", unitId),
+        ...(driverId === null ? [] : [eb("a.user_id", "=", driverId)]),
       ])
     )
     .execute();

@@ -29,6 +29,7 @@ export const attest = {
       : `Attest ${count} trips of ${name}`,
   locks:
     "Once attested, nobody can change these trips until somebody unlocks the period.",
+  staysOpen: "What is driven today after this can be attested later.",
   notNow: "Not now",
   notDone: (count: number) =>
     count === 1

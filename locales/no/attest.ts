@@ -27,6 +27,7 @@ export const attest: typeof en.attest = {
       : `Attester ${count} turer, ${name}`,
   locks:
     "Når turene er attestert, kan ingen endre dem før noen låser opp perioden.",
+  staysOpen: "Det som kjøres i dag etter dette, kan attesteres senere.",
   notNow: "Ikke nå",
   notDone: (count) =>
     count === 1

@@ -27,6 +27,7 @@ export const attest: typeof en.attest = {
       : `Attestera ${count} resor, ${name}`,
   locks:
     "När resorna är attesterade kan ingen ändra dem förrän någon låser upp perioden.",
+  staysOpen: "Det som körs i dag efter det här kan attesteras senare.",
   notNow: "Inte nu",
   notDone: (count) =>
     count === 1

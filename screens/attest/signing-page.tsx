@@ -4,7 +4,7 @@ import { listUnitNames } from "../../db/unit/names.ts";
 import { can } from "../../domain/access/can.ts";
 import type { AttestSubject } from "../../domain/attest/attest.ts";
 import { isSignable, NOTHING_SIGNED } from "../../domain/attest/signed.ts";
-import { type Period, periodOfDays } from "../../domain/time.ts";
+import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
 import { type Days, decideDays } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
@@ -64,6 +64,7 @@ async function signingPage(ask: Ask, attempt?: Attempt<Typed>) {
   return ask.render(
     <Signing
       days={{ from, to }}
+      isOver={to < dayOf(ask.now.getTime(), ask.timeZone)}
       note={note}
       subjects={subjects}
       back={back}

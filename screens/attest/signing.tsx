@@ -22,8 +22,10 @@ export interface AskedSubject {
 }
 
 /** Asks once before trips are locked: whose, how many, how far and what is missing. */
-export function Signing({ days, note, subjects, back, errors }: {
+export function Signing({ days, isOver, note, subjects, back, errors }: {
   days: Days;
+  /** Whether the last of them is. */
+  isOver: boolean;
   note: string;
   subjects: readonly AskedSubject[];
   /** The part of the status page's address that follows its days. */
@@ -42,7 +44,12 @@ export function Signing({ days, note, subjects, back, errors }: {
       <FormError errors={errors.form ?? errors.subjects} />
       <p class="muted">{writtenDays(days, format)}</p>
       {subjects.length > 1 && <Total subjects={subjects} />}
-      {subjects.length > 0 && <p class="explanation">{m.attest.locks}</p>}
+      {subjects.length > 0 && (
+        <p class="explanation">
+          {m.attest.locks}
+          {!isOver && ` ${m.attest.staysOpen}`}
+        </p>
+      )}
       <ul class="attest-signed">
         {subjects.map((one) => (
           <Subject key={one.subject} {...one} days={days} />

@@ -50,6 +50,7 @@ const FOLLOWS = [
   "unit_names",
   "unit_registration_numbers",
   "unit_states",
+  "unlogged_drives",
   "views",
 ];
 

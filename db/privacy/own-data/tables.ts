@@ -19,6 +19,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
     from: ofUnit("check_ins", "driver_id", "created_by"),
     id: "x.id",
   },
+  {
+    name: "unlogged_drives",
+    columns: { unit: "u.name", ...named("started_at", "stopped_at") },
+    from: ofUnit("unlogged_drives", "driver_id"),
+    id: "concat(x.unit_id, ' ', extract(epoch from x.started_at))",
+    idType: "text",
+  },
   ...BOOKING_TABLES,
   {
     name: "unit_locks",

@@ -3,13 +3,14 @@ import type { Span } from "../../../domain/trip/reconciling/match.ts";
 import type { KnownTyping } from "../../../domain/trip/keep-private.ts";
 import type { StoredTrip } from "../../../domain/trip/reconciling/reconcile.ts";
 import { arrayText } from "../../array-text.ts";
+import { closedUntil } from "../../attest/closed.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
 /** What is stored of a unit that found trips are compared with. */
 export interface StoredOfUnit {
   trips: (StoredTrip & KnownTyping)[];
-  /** The attested periods. */
+  /** The times that attestations keep closed. */
   closed: Span[];
 }
 
@@ -87,9 +88,9 @@ interface TripRow {
 
 function loadAttests(tx: Tx, units: readonly UnitSince[]) {
   const ids = units.map(({ unit }) => unit.unit_id);
-  return tx.selectFrom("attests")
-    .select(["unit_id", "from_at", "until_at"])
-    .where("unit_id", "=", sql<number>`any(${arrayText(ids)}::integer[])`)
-    .where("removed_at", "is", null)
+  return tx.selectFrom("attests as a")
+    .select(["a.unit_id", "a.from_at", closedUntil().as("until_at")])
+    .where("a.unit_id", "=", sql<number>`any(${arrayText(ids)}::integer[])`)
+    .where("a.removed_at", "is", null)
     .execute();
 }

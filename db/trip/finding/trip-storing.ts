@@ -27,8 +27,9 @@ import {
   type StoredOfUnit,
   type UnitSince,
 } from "./stored-trips.ts";
-import { driverAt, toRow } from "./trip-row.ts";
+import { driverColumns, toRow, typable } from "./trip-row.ts";
 import { type TripUpdate, updateTrips } from "./trip-updates.ts";
+import { type Unlogged, writeUnlogged } from "./unlogged-drives.ts";
 
 /** Trips of one statement: PostgreSQL takes 65,535 parameters, and building a statement holds everybody up. */
 const TRIPS_AT_ONCE = 200;
@@ -41,8 +42,7 @@ interface FoundOfUnit extends UnitSince {
 }
 
 /** What has to be written of a unit. */
-interface Difference {
-  unit: UnitRef;
+interface Difference extends Unlogged {
   insert: FoundTrip[];
   update: TripUpdate[];
   remove: number[];
@@ -82,6 +82,7 @@ export async function storeTrips(
     books,
   });
   await insertTrips(tx, differences, books);
+  await writeUnlogged(tx, differences, books);
   await noteLateData(
     tx,
     differences.flatMap((one) => lateOf(one, stored, books)),
@@ -120,7 +121,7 @@ function differenceOf(
     isForgotten(trip) ? { ...trip, lockedBy: trip.lockedBy ?? trip.id } : trip
   );
   const difference = reconcileTrips(stored, trips, closed);
-  const { insert, update, lateData, overByHand, lateInClosed } = difference;
+  const { insert, update, lateData, overByHand } = difference;
   const { remove, late, heirs } = keepPrivate(stored, difference);
   return {
     unit,
@@ -132,7 +133,9 @@ function differenceOf(
     remove,
     late: [...lateData, ...late],
     overByHand,
-    lateInClosed,
+    unlogged: difference.unlogged,
+    since: Math.max(from?.getTime() ?? -Infinity, firstAt),
+    lateInClosed: difference.lateInClosed,
     heirs,
     wasOngoing: stored.filter(({ ongoing }) => ongoing).map(({ id }) => id),
   };
@@ -150,15 +153,15 @@ function lateOf(
   return [...late, ...lateByHand(overByHand, trips, isPrivate)];
 }
 
-/** Loads the rules of the units whose trips are new, have changed, or were found over one entered by hand. */
+/** Loads the rules of the units whose trips are new, have changed, or are not in the log. */
 function loadBooks(
   tx: Tx,
   differences: readonly Difference[],
   changed: readonly number[],
 ): Promise<(unit: UnitRef) => Rulebook> {
   const isChanged = new Set(changed);
-  const units = differences.filter(({ insert, update, overByHand }) =>
-    insert.length > 0 || overByHand.length > 0 ||
+  const units = differences.filter(({ insert, update, unlogged, overByHand }) =>
+    insert.length > 0 || unlogged.length > 0 || overByHand.length > 0 ||
     update.some(({ id }) => isChanged.has(id))
   );
   return loadRulebooks(tx, units.map(({ unit }) => unit));
@@ -214,21 +217,6 @@ async function insertTrips(
   }
 }
 
-/** Gives who drives a new trip and what for: by a booking, else who is checked in and what the rules say (BOOK-29). */
-function driverColumns(
-  { unit, startedAt }: { unit: UnitRef; startedAt: number },
-  { type, purpose }: Typing,
-  booked: Booked | undefined,
-) {
-  const tellsPurpose = booked !== undefined && type !== "private";
-  return {
-    driver_id: booked?.driverId ?? driverAt(unit, startedAt),
-    driver_booked: booked !== undefined && !booked.isCheckedIn,
-    purpose: tellsPurpose ? booked.purpose : purpose,
-    purpose_booked: tellsPurpose,
-  };
-}
-
 /** Raises a notice at trips that may not change although the fixes now show otherwise. */
 async function noteLateData(
   tx: Tx,
@@ -260,10 +248,4 @@ async function noteLateInClosed(
 
 function anyOf(ids: readonly number[]) {
   return sql<number>`any(${arrayText(ids)}::bigint[])`;
-}
-
-function typable(
-  { kind, startedAt, start, stop, ongoing }: FoundTrip,
-): TypableTrip {
-  return { kind, startedAt, start, stop: ongoing ? null : stop };
 }

@@ -31,6 +31,7 @@ Deno.test("a trip that grew is updated, a new one inserted, a vanished one delet
       remove: [2],
       lateData: [],
       overByHand: [],
+      unlogged: [],
       lateInClosed: false,
     },
   );
@@ -45,6 +46,7 @@ Deno.test("TRK-06 a locked trip that is found again gets no notice", () => {
       remove: [],
       lateData: [],
       overByHand: [],
+      unlogged: [],
       lateInClosed: false,
     },
   );
@@ -66,19 +68,21 @@ Deno.test("TRK-06 a locked trip never changes: late data raise a notice instead"
       remove: [],
       lateData: [9],
       overByHand: [],
+      unlogged: [],
       lateInClosed: false,
     });
   }
 });
 
 Deno.test("TRK-06 a new trip is inserted beside a locked trip, not over it", () => {
-  const beside = found(40, 50);
+  const [over, beside] = [found(8, 9), found(40, 50)];
   const result = reconcileTrips([stored(1, 0, 10, 9)], [
     found(0, 10),
-    found(8, 9),
+    over,
     beside,
   ]);
   assert.deepEqual(result.insert, [beside]);
+  assert.deepEqual(result.unlogged, [over]);
   assert.deepEqual(result.lateData, [9]);
 });
 
@@ -87,6 +91,7 @@ Deno.test("ATT-05 TRK-06 no trip is inserted into an attested period", () => {
   const [inside, after] = [found(50, 60), found(100, 110)];
   const result = reconcileTrips([], [inside, after], closed);
   assert.deepEqual(result.insert, [after]);
+  assert.deepEqual(result.unlogged, [inside]);
   assert.ok(result.lateInClosed);
 });
 
@@ -98,6 +103,7 @@ Deno.test("TRIP-25 a trip entered by hand stays, and what is found over it raise
     remove: [],
     lateData: [],
     overByHand: [],
+    unlogged: [],
     lateInClosed: false,
   };
   assert.deepEqual(reconcileTrips([byHand], []), nothing);
@@ -105,6 +111,7 @@ Deno.test("TRIP-25 a trip entered by hand stays, and what is found over it raise
     assert.deepEqual(reconcileTrips([byHand], [trip]), {
       ...nothing,
       overByHand: [{ id: 1, trip }],
+      unlogged: [trip],
     });
   }
   const beside = found(10, 20);

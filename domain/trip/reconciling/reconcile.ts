@@ -20,6 +20,8 @@ export interface Reconciliation<Found> {
   lateData: number[];
   /** Found trips over those that a person entered, which get a notice unless it would tell of a private trip. */
   overByHand: OverByHand<Found>[];
+  /** Found trips that are not inserted: in an attested period, or over a trip that stays as it is. */
+  unlogged: Found[];
   /** Whether a trip was found in an attested period, into which none is inserted. */
   lateInClosed: boolean;
 }
@@ -50,6 +52,7 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     remove: [],
     lateData: [],
     overByHand: [],
+    unlogged: [],
     lateInClosed: false,
   };
   const locked = stored.filter(({ lockedBy }) => lockedBy !== null);
@@ -72,12 +75,14 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     } else {
       if (closed.some((period) => startsIn(trip, period))) {
         result.lateInClosed = true;
+        result.unlogged.push(trip);
         continue;
       }
       const covered = locked.filter((one) => overlaps(one, trip));
       covered.forEach(noteLate);
       const isByHand = noteOverByHand(trip);
-      if (covered.length === 0 && !isByHand) result.insert.push(trip);
+      const isOver = covered.length > 0 || isByHand;
+      (isOver ? result.unlogged : result.insert).push(trip);
     }
   }
   for (const [index, { id, lockedBy }] of stored.entries()) {
