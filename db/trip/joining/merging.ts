@@ -71,12 +71,14 @@ async function tellsHiddenTime(
   if (below?.is_masked) return true;
   if (!trip.by_hand && !below?.by_hand) return false;
   const day = dayOf(trip.started_at.getTime(), timeZone);
+  // Of two days both count: what is below tells where in the day before the private trip is.
+  const first = below ? dayOf(below.started_at.getTime(), timeZone) : day;
   const { rows } = await sql`
     select from trips as t
     where t.account_id = ${actor.accountId} and t.unit_id = ${trip.unit_id}
       and t.merged_into is null and t.kind <> 'transported'
       and ${isMasked(actor)}
-      and ${startsWithin(actor, periodOfDays(day, day, timeZone))}
+      and ${startsWithin(actor, periodOfDays(first, day, timeZone))}
     limit 1`.execute(tx);
   return rows.length > 0;
 }
