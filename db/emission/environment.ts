@@ -11,6 +11,7 @@ import { readElectricTrips } from "../charging/trips.ts";
 import { readCountry } from "../benefit/values.ts";
 import { companyCarsByMonth } from "../company-car/cars.ts";
 import type { Tx } from "../database.ts";
+import { sumTime } from "../statement/trip-sums.ts";
 import { readSumsByFuel, type SumsOfFuel } from "./fuel.ts";
 
 /** A unit while it ran on one fuel, with what it took and emitted, and the same of a year before. */
@@ -93,7 +94,7 @@ function withoutDriving(row: SumsOfFuel): SumsOfFuel {
   return {
     ...row,
     trips: 0,
-    drivenMs: 0,
+    ...sumTime([]),
     distanceM: { business: 0, private: 0, other: 0, total: 0 },
     parts: [],
     used: 0,

@@ -9,7 +9,7 @@ import { sumDistances } from "../../domain/trip/sums.ts";
 import { readHeldMonths } from "../benefit/held-months.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
-import type { TripSum } from "../statement/trip-sums.ts";
+import { sumTime, type TripSum } from "../statement/trip-sums.ts";
 import { readUnitSums, type UnitSums } from "../statement/unit-sums.ts";
 
 /** Reads what units of an account ran on in months (2026-03), with the consumption that counts then (REP-12). */
@@ -75,7 +75,7 @@ export async function readSumsByFuel(
       ...withAmounts({
         unit: row.unit,
         trips: parts.reduce((sum, { trips }) => sum + trips, 0),
-        drivenMs: parts.reduce((sum, { drivenMs }) => sum + drivenMs, 0),
+        ...sumTime(parts),
         distanceM: sumDistances(parts),
         parts,
       }),

@@ -18,7 +18,7 @@ interface MonthsAsked {
    * select are meant as `any(array(…))`: PostgreSQL expects few rows, and would look through them for each.
    */
   where: RawBuilder<boolean>;
-  /** Whether the hidden day of such a row is meant, and not its own: that of a trip that is hidden from the viewer. */
+  /** Whether the hidden day of such a row is meant, and not its own, and no time: that of a trip that is hidden from the viewer. */
   isHidden: RawBuilder<boolean>;
 }
 
@@ -33,8 +33,9 @@ interface Piece extends Days {
 
 /**
  * Selects what ended trips add up to in months, by unit, driver and type: account_id, unit_id, driver_id, type, month (its
- * first day), since (the first day that is asked for of it, or the cut in it), trips, distance_m, driven_ms, and the days
- * with trips as bits from the first of the month on. Several rows of a month add up, and their bits together are its days.
+ * first day), since (the first day that is asked for of it, or the cut in it), trips, distance_m, driven_ms (0 for hidden
+ * trips, of which nobody else may know how long they took, SEC-07), is_hidden, and the days with trips as bits from the
+ * first of the month on. Several rows of a month add up, and their bits together are its days.
  * They are read from driven_months, so a year costs the same whatever lies before it; from trip_days only those of a month
  * that has trips on days that are asked for and on others, which the present month has not.
  */
@@ -66,7 +67,9 @@ function selectMonths(
 ): RawBuilder<unknown> {
   return sql`
     select t.account_id, t.unit_id, t.driver_id, t.type, piece.month,
-      piece.since, t.trips, t.distance_m, t.driven_ms, t.shown_days as days
+      piece.since, t.trips, t.distance_m,
+      case when t.is_hidden then 0 else t.driven_ms end as driven_ms,
+      t.is_hidden, t.shown_days as days
     from (${shownMonths(asked, pieces)}) as t join ${asTable(pieces)}
       on piece.month = t.shown_month and t.shown_days & ~piece.days = 0`;
 }
@@ -79,7 +82,8 @@ function selectDays(
   // Row-level security lets an index find the days only where these are columns.
   return sql`
     select t.account_id, t.unit_id, t.driver_id, t.type, t.shown_month,
-      t.since, d.trips, d.distance_m, d.driven_ms,
+      t.since, d.trips, d.distance_m,
+      case when t.is_hidden then 0 else d.driven_ms end, t.is_hidden,
       1 << (date_part('day', d.day + t.shown_after)::integer - 1) as days
     from (
       select t.*, piece.since, piece.since - t.shown_after as first_day,
@@ -115,7 +119,7 @@ function shownMonths(
       case when is_hidden then hidden_days else days end as shown_days,
       case when is_hidden then hidden_after else 0 end as shown_after
     from (
-      select *, hidden_after <> 0 and ${isHidden} as is_hidden
+      select *, ${isHidden} as is_hidden
       from (
         select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
           month, hidden_month, hidden_after, trips, distance_m, driven_ms, days,

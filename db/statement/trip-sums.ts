@@ -19,7 +19,21 @@ export interface TripSum {
   month: string;
   trips: number;
   distanceM: number;
+  /** Without the time of trips that are hidden from the person. */
   drivenMs: number;
+  /** Whether there are such trips. */
+  hidesTime: boolean;
+}
+
+/** How long was driven in sums, as far as a person may know. */
+export type DrivenTime = Pick<TripSum, "drivenMs" | "hidesTime">;
+
+/** Adds up how long was driven. */
+export function sumTime(sums: readonly DrivenTime[]): DrivenTime {
+  return {
+    drivenMs: sums.reduce((sum, { drivenMs }) => sum + drivenMs, 0),
+    hidesTime: sums.some(({ hidesTime }) => hidesTime),
+  };
 }
 
 /** Which trips are summed, where not all are. */
@@ -31,7 +45,7 @@ interface SummedOnly {
 
 /**
  * Sums the ended trips of units or drivers on some days, in units that the person may see, of private trips their
- * distance as the log does. A trip belongs to the day on which it starts by the account's clock.
+ * distance as the log does, and of those that are hidden from the person no time (SEC-07). A trip belongs to the day on which it starts by the account's clock.
  */
 export async function sumTripsOf(
   tx: Tx,
@@ -44,7 +58,7 @@ export async function sumTripsOf(
     select unit_id as "unitId", driver_id as "driverId", type,
       to_char(month, 'YYYY-MM') as month, sum(trips)::integer as trips,
       sum(distance_m)::float8 as "distanceM",
-      sum(driven_ms)::float8 as "drivenMs"
+      sum(driven_ms)::float8 as "drivenMs", bool_or(is_hidden) as "hidesTime"
     from (${
     selectTripMonths({
       accountId: actor.accountId,

@@ -6,7 +6,12 @@ import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
-import { sumTripsOf, type TripSum } from "./trip-sums.ts";
+import {
+  type DrivenTime,
+  sumTime,
+  sumTripsOf,
+  type TripSum,
+} from "./trip-sums.ts";
 
 /** What statements tell of a unit. */
 export interface UnitFacts {
@@ -19,10 +24,9 @@ export interface UnitFacts {
 }
 
 /** A unit that drove, with the sums of its trips. */
-export interface UnitSums {
+export interface UnitSums extends DrivenTime {
   unit: UnitFacts;
   trips: number;
-  drivenMs: number;
   distanceM: DistanceSums;
   /** The sums that make these up, by driver, type and month. */
   parts: TripSum[];
@@ -42,7 +46,7 @@ export async function readUnitSums(
     return {
       unit,
       trips: parts.reduce((sum, { trips }) => sum + trips, 0),
-      drivenMs: parts.reduce((sum, { drivenMs }) => sum + drivenMs, 0),
+      ...sumTime(parts),
       distanceM: sumDistances(parts),
       parts,
     };

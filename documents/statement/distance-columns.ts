@@ -1,11 +1,12 @@
 import type { DistanceSums } from "../../domain/trip/sums.ts";
+import type { DrivenTime } from "../../db/statement/trip-sums.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 /** A row with sums of trips. */
-interface WithSums {
+interface WithSums extends DrivenTime {
   trips: number;
-  drivenMs: number;
   distanceM: DistanceSums;
 }
 
@@ -20,6 +21,30 @@ export function distanceColumn<Row>(
     value: metresOf,
     total: "sum",
   };
+}
+
+/** The column that says how long was driven; nothing where all of it is hidden from the person (SEC-07). */
+export function drivenColumn(
+  title: DescribedColumn<DrivenTime>["title"],
+): DescribedColumn<DrivenTime> {
+  return {
+    key: "driven_ms",
+    kind: "duration",
+    title,
+    value: ({ drivenMs, hidesTime }) =>
+      hidesTime && drivenMs === 0 ? null : drivenMs,
+    total: "sum",
+  };
+}
+
+/** Says that driving times leave out private trips of others, where they do. */
+export function hiddenTimeNote(
+  rows: readonly DrivenTime[],
+  m: Texts,
+): string[] {
+  return rows.some(({ hidesTime }) => hidesTime)
+    ? [m.statement.hiddenTime]
+    : [];
 }
 
 /** The columns that say how much was driven, by type and in all. */
@@ -39,11 +64,5 @@ export const DISTANCE_COLUMNS: readonly DescribedColumn<WithSums>[] = [
     total: "sum",
   })),
   distanceColumn(({ distanceM }) => distanceM.total),
-  {
-    key: "driven_ms",
-    kind: "duration",
-    title: (m) => m.statement.drivingTime,
-    value: ({ drivenMs }) => drivenMs,
-    total: "sum",
-  },
+  drivenColumn((m) => m.statement.drivingTime),
 ];

@@ -146,6 +146,8 @@ export const statement = {
   trips: "Trips",
   distance: "Distance",
   drivingTime: "Driving time",
+  hiddenTime:
+    "Driving times leave out other people's private trips: only their drivers see when they took place.",
   odometerStart: "Odometer, start",
   odometerStop: "Odometer, end",
   fuelUsed: "Fuel (l, kWh, kg)",

@@ -146,6 +146,8 @@ export const statement = {
   trips: "Turer",
   distance: "Distanse",
   drivingTime: "Kjøretid",
+  hiddenTime:
+    "Kjøretidene regner ikke med andres private turer: bare sjåføren ser når de gikk.",
   odometerStart: "Kilometerstand, start",
   odometerStop: "Kilometerstand, slutt",
   fuelUsed: "Drivstoff (l, kWh, kg)",

@@ -146,6 +146,8 @@ export const statement = {
   trips: "Resor",
   distance: "Sträcka",
   drivingTime: "Körtid",
+  hiddenTime:
+    "Körtiderna räknar inte med andras privata resor: bara föraren ser när de gjordes.",
   odometerStart: "Mätarställning, början",
   odometerStop: "Mätarställning, slut",
   fuelUsed: "Bränsle (l, kWh, kg)",

@@ -3,7 +3,12 @@ import {
   sumBookedHours,
   sumBookedMonths,
 } from "../../../db/booking/fleet-use.ts";
-import { sumTripsOf, type TripSum } from "../../../db/statement/trip-sums.ts";
+import {
+  type DrivenTime,
+  sumTime,
+  sumTripsOf,
+  type TripSum,
+} from "../../../db/statement/trip-sums.ts";
 import {
   readUnitFacts,
   type UnitFacts,
@@ -12,18 +17,21 @@ import { monthsOf } from "../../../domain/booking/use.ts";
 import type { StatementAsked } from "../../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../../domain/time.ts";
 import type { UnitType } from "../../../domain/unit/unit-type.ts";
-import { distanceColumn } from "../distance-columns.ts";
+import {
+  distanceColumn,
+  drivenColumn,
+  hiddenTimeNote,
+} from "../distance-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
-interface Row {
+interface Row extends DrivenTime {
   unit: UnitFacts;
   /** As in 2026-03. */
   month: string;
   bookedMs: number;
   /** Null without bookings. */
   coverableMs: number | null;
-  drivenMs: number;
   distanceM: number;
 }
 
@@ -52,13 +60,7 @@ export const fleetUse = describeStatement<Row>({
       value: ({ bookedMs }) => bookedMs,
       total: "sum",
     },
-    {
-      key: "driven_ms",
-      kind: "duration",
-      title: (m) => m.statement.fleetUse.driven,
-      value: ({ drivenMs }) => drivenMs,
-      total: "sum",
-    },
+    drivenColumn((m) => m.statement.fleetUse.driven),
     distanceColumn(({ distanceM }) => distanceM),
     {
       key: "coverable_ms",
@@ -96,7 +98,7 @@ export const fleetUse = describeStatement<Row>({
       timeZone: asked.timeZone,
     }),
   }),
-  notes: (_rows, m) => [m.statement.fleetUse.rule],
+  notes: (rows, m) => [m.statement.fleetUse.rule, ...hiddenTimeNote(rows, m)],
 });
 
 function unitsOf({ subjects }: StatementAsked): readonly number[] {
@@ -119,7 +121,7 @@ function rowsBy(booked: readonly BookedMonth[], driven: readonly TripSum[]) {
       month,
       bookedMs: booking?.bookedMs ?? 0,
       coverableMs: booking?.coverableMs ?? null,
-      drivenMs: (sums ?? []).reduce((sum, { drivenMs }) => sum + drivenMs, 0),
+      ...sumTime(sums ?? []),
       distanceM: (sums ?? []).reduce((sum, t) => sum + t.distanceM, 0),
     };
   };

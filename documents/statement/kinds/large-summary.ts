@@ -6,7 +6,7 @@ import {
 import type { TripSum } from "../../../db/statement/trip-sums.ts";
 import { readShut } from "../../../db/lock/locked.ts";
 import { inGroup, inGroupButName } from "../column-groups.ts";
-import { DISTANCE_COLUMNS } from "../distance-columns.ts";
+import { DISTANCE_COLUMNS, hiddenTimeNote } from "../distance-columns.ts";
 import { type DescribedColumn, describeStatement } from "../statement.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
@@ -99,7 +99,10 @@ export const largeSummary = describeStatement<Row>({
       return { ...row, drivers, isShut: shut.has(row.unit.id) };
     });
   },
-  notes: (_rows, m) => [m.statement.fuelFactsByMonth],
+  notes: (rows, m) => [
+    m.statement.fuelFactsByMonth,
+    ...hiddenTimeNote(rows, m),
+  ],
   missing: (all, m) => {
     const rows = all.filter(({ isShut }) => !isShut);
     return [

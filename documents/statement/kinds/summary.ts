@@ -7,7 +7,7 @@ import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
 import { chartByMonth } from "../time-chart.ts";
 import { describeStatement } from "../statement.ts";
-import { DISTANCE_COLUMNS } from "../distance-columns.ts";
+import { DISTANCE_COLUMNS, hiddenTimeNote } from "../distance-columns.ts";
 import { UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends UnitSums {
@@ -50,6 +50,7 @@ export const summary = describeStatement<Row>({
     );
     return sums.map((row) => ({ ...row, ...odometers.get(row.unit.id)! }));
   },
+  notes: hiddenTimeNote,
   chart: (rows) => ({
     kind: "distance",
     parts: TRIP_TYPES.map((type) => ({

@@ -95,7 +95,9 @@ async function addDaysUp(
       select unit_id as unit, type, nullif(driver_id, 0) as driver,
         (case when type = 'private' and ${isHidden}::boolean then hidden_day
           else day end)::text as day,
-        trips, distance_m as metres, driven_ms as ms
+        trips, distance_m as metres,
+        case when type = 'private' and ${isHidden}::boolean then 0
+          else driven_ms end::float8 as ms
       from trip_days where account_id = ${accountId} and trips > 0`
       .execute(tx));
   const sums = new Map<string, Sum & { bits: number }>();
