@@ -167,6 +167,11 @@ addEventListener("pageshow", (event) => {
 addEventListener("pageswap", giveUpQuietly);
 addEventListener("pagereveal", giveUpQuietly);
 
+// Where the page was drawn before the browser had the picture of the one before it, no event knows of the transition.
+addEventListener("unhandledrejection", (event) => {
+  if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+});
+
 function giveUpQuietly(
   { viewTransition }: Event & { viewTransition?: ViewTransition | null },
 ): void {
