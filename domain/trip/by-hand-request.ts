@@ -82,11 +82,11 @@ function checkDriver(asked: Asked, refuse: Refuse): void {
   }
 }
 
-/** A length that is no number is refused already, and here still what was sent. */
+/** A reading that is no number is refused already, and here still what was sent; a wrong distance hides no wrong reading. */
 function checkDistance(asked: Asked, refuse: Refuse): void {
   const { odometer_start: startM, odometer_stop: stopM, distance } = asked;
-  const lengths = [startM, stopM, distance];
-  if (!lengths.every((one) => one == null || typeof one === "number")) return;
+  const readings = [startM, stopM];
+  if (!readings.every((one) => one == null || typeof one === "number")) return;
   if (odometerOf(asked)) {
     const distanceM = distanceOf(asked);
     if (distanceM <= 0) refuse("odometer_stop", "OdometerStopMustBeHigher");

@@ -79,11 +79,22 @@ export function toTripFormErrors(
 ): FieldErrors {
   return {
     ...rest,
-    ...(start_time && {
-      [isDay(typed.start_date) ? "start_clock" : "start_date"]: start_time,
-    }),
-    ...(stop_time && {
-      [isDay(typed.stop_date) ? "stop_clock" : "stop_date"]: stop_time,
-    }),
+    ...(start_time && timeErrors("start", start_time, typed)),
+    ...(stop_time && timeErrors("stop", stop_time, typed)),
+  };
+}
+
+/** Puts the error of a time at its day, at its clock or at both, whichever is wrong; at the clock where both are right. */
+function timeErrors(
+  end: "start" | "stop",
+  errors: string[],
+  typed: TypedTrip,
+): FieldErrors {
+  const [day, clock] = [`${end}_date`, `${end}_clock`] as const;
+  const isDayRight = isDay(typed[day]);
+  const isClockRight = instantOf("2000-01-01", typed[clock], "UTC") !== null;
+  return {
+    ...(!isDayRight && { [day]: errors }),
+    ...((isDayRight || !isClockRight) && { [clock]: errors }),
   };
 }
