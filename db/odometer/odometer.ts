@@ -14,6 +14,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { readingsFor, readingsForAll } from "./base.ts";
 import { loadAllLegs, loadLegs, previousStart, sumTrips } from "./legs.ts";
 import type { UnitKey } from "./log.ts";
+import { hiddenDrivesOf } from "../privacy/private-days.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -68,7 +69,10 @@ function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
   };
 }
 
-/** Gives the odometer of a unit at an instant, metres; null when it is unknown, or the person may not see the unit. */
+/**
+ * Gives the odometer of a unit at an instant, metres; null when it is unknown, or the person may not see the unit. While
+ * a private trip goes on that is hidden from them, it stays what it was at its start (SEC-07).
+ */
 export function findOdometer(
   db: Db,
   actor: UserActor,
@@ -77,11 +81,18 @@ export function findOdometer(
 ): Promise<number | null> {
   return asActor(db, actor, async (tx) => {
     const unit = await visibleUnit(tx, actor, unitId);
-    return unit && await odometerOf(tx, unit, instant.getTime());
+    if (!unit) return null;
+    const drives = await hiddenDrivesOf(tx, actor, [unitId]);
+    return await odometerOf(tx, unit, knownUpTo(instant, drives.get(unitId)));
   });
 }
 
-/** Gives the odometers of units that the person may see at an instant, metres; null where unknown. */
+/** Gives the instant up to which a person may know what a unit drove, ms UTC. */
+function knownUpTo(instant: Date, hiddenSince: Date | undefined): number {
+  return Math.min(instant.getTime(), hiddenSince?.getTime() ?? Infinity);
+}
+
+/** Gives the same of units that the person may see; null where unknown. */
 export function findOdometers(
   db: Db,
   actor: UserActor,
@@ -91,14 +102,16 @@ export function findOdometers(
   return asActor(db, actor, async (tx) => {
     const visible = await visibleUnitIds(tx, actor)
       .where("id", "in", [0, ...unitIds]).execute();
+    const ids = visible.map(({ id }) => id);
+    const drives = await hiddenDrivesOf(tx, actor, ids);
     const odometers = await odometersOf(
       tx,
-      visible.map(({ id }) => ({
+      ids.map((id) => ({
         unit: { accountId: actor.accountId, unitId: id },
-        instant: instant.getTime(),
+        instant: knownUpTo(instant, drives.get(id)),
       })),
     );
-    return new Map(visible.map(({ id }, i) => [id, odometers[i]!]));
+    return new Map(ids.map((id, i) => [id, odometers[i]!]));
   });
 }
 

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { inLog, type UnitKey } from "./log.ts";
+import { isMasked } from "../privacy/masking.ts";
 import { readReadings } from "./readings.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
  * Gives how long a unit has worked, minutes: its last reading, and since then the time of its trips, during which its
- * ignition was on; without a reading, the time of all its trips. Null when the person may not see the unit.
+ * ignition was on; without a reading, the time of all its trips. Of private trips that are hidden from the person no time
+ * counts (SEC-07). Null when the person may not see the unit.
  */
 export function findOperatingMinutes(
   db: Db,
@@ -18,17 +20,16 @@ export function findOperatingMinutes(
     const visible = await visibleUnitIds(tx, actor).where("id", "=", unitId)
       .executeTakeFirst();
     if (!visible) return null;
-    return await operatingMinutesOf(tx, {
-      accountId: actor.accountId,
-      unitId,
-    });
+    const unit = { accountId: actor.accountId, unitId };
+    return await operatingMinutesOf(tx, unit, actor);
   });
 }
 
-/** Gives how long a unit has worked, minutes, within a transaction and for any reader. */
+/** Gives how long a unit has worked, minutes, within a transaction; for any reader unless one is given. */
 export async function operatingMinutesOf(
   tx: Tx,
   unit: UnitKey,
+  reader?: UserActor,
 ): Promise<number> {
   const readings = await readReadings(
     tx,
@@ -43,7 +44,8 @@ export async function operatingMinutesOf(
   const { rows: [row] } = await sql<{ minutes: number }>`
     select coalesce(sum(extract(epoch from
       stopped_at - greatest(started_at, ${since})) / 60), 0)::float8 as minutes
-    from trips where ${inLog(unit)}
-      and kind = 'driven' and stopped_at > ${since}`.execute(tx);
+    from trips as t where ${inLog(unit)}
+      and kind = 'driven' and stopped_at > ${since}
+      and not ${reader ? isMasked(reader) : false}`.execute(tx);
   return Math.round((last?.value ?? 0) + row!.minutes);
 }

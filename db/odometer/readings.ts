@@ -7,6 +7,7 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isOnPrivateDay, NIGHT_HOURS } from "../privacy/private-days.ts";
 import { selectVisible } from "../unit/units.ts";
 
 /** The meters of a unit that a person reads: its odometer in metres, or its hour meter in minutes. */
@@ -25,7 +26,9 @@ export interface StoredReading {
   value: number;
 }
 
-export type AddReadingError = ReadingError | { code: "UnitNotFound" };
+export type PutReadingError = ReadingError | { code: "ReadingOnPrivateDay" };
+
+export type AddReadingError = PutReadingError | { code: "UnitNotFound" };
 
 /** Adds a reading that fits the others. Two people who read the same unit at the same time take turns. */
 export function addReading(
@@ -44,7 +47,11 @@ export function addReading(
   });
 }
 
-/** Adds a reading that fits the others, within a transaction that has locked the unit. */
+/**
+ * Adds a reading that fits the others, within a transaction that has locked the unit. On a day with a private trip that is
+ * hidden from the person the odometer is not read: from it on is counted what the unit drove after it, so readings at one
+ * time after the other would tell when that trip was (SEC-07).
+ */
 export async function putReading(
   tx: Tx,
   actor: UserActor,
@@ -52,7 +59,7 @@ export async function putReading(
   unitId: number,
   given: { readAt: Date; value: number },
   now: Date,
-): Promise<Result<{ id: number }, ReadingError>> {
+): Promise<Result<{ id: number }, PutReadingError>> {
   const others = await readReadings(tx, actor, meter, unitId);
   const decided = decideReading(
     toPlain(given),
@@ -60,6 +67,14 @@ export async function putReading(
     now.getTime(),
   );
   if (!decided.ok) return decided;
+  const { readAt } = given;
+  const span = { unitId, from: readAt, until: readAt };
+  if (
+    meter === "odometer" &&
+    await isOnPrivateDay(tx, actor, span, NIGHT_HOURS)
+  ) {
+    return fail({ code: "ReadingOnPrivateDay" });
+  }
   const { table, value } = TABLES[meter];
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)}

@@ -106,10 +106,10 @@ export function dayOfTrip(
 
 /**
  * Gives in SQL the zone that decides about the day of a hidden trip of the table alias `t`: the one that the account
- * had when the trip's month began, UTC. The present one would tell the hour, since an administrator who changes it
+ * had when the trip's month began, UTC; it takes the column time_zone, which is the present one. The present one would tell the hour, since an administrator who changes it
  * would see when the day of the trip changes.
  */
-function zoneOfHiddenDay({ accountId }: UserActor): RawBuilder<string> {
+export function zoneOfHiddenDay({ accountId }: UserActor): RawBuilder<string> {
   return sql`coalesce((
     select zone.time_zone from account_time_zones as zone
     where zone.account_id = ${accountId} and zone.until_at >

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { ReadingError } from "../../domain/odometer/reading.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   type ByHandError,
@@ -13,7 +12,7 @@ import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import type { TripsTable } from "../schema/trips.ts";
-import { putReading } from "../odometer/readings.ts";
+import { putReading, type PutReadingError } from "../odometer/readings.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
 import { insertTripRow } from "./inserting.ts";
@@ -25,7 +24,7 @@ export type EnterTripError = ByHandError | {
 } | ReadingMisfit;
 
 /** A reading that contradicts others, and at which end of the trip. */
-type ReadingMisfit = ReadingError & { at: "start" | "stop" };
+type ReadingMisfit = PutReadingError & { at: "start" | "stop" };
 
 /**
  * Enters a trip that no unit reported (TRIP-25). It waits for the tracker and for other people who enter one, so that

@@ -14,6 +14,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { type Links, readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../milliseconds.ts";
 import { isToDo, lacks } from "./to-do.ts";
+import { tellingTrips } from "./telling.ts";
 import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
@@ -121,6 +122,8 @@ function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {
 
 interface StoredDay extends LogDay {
   ids: number[];
+  /** Those of them that people entered and the person may see. */
+  entered: { id: number; from: string; until: string }[];
   /** Trips that lack what the filter names. */
   matching: number;
   withoutPurpose: number;
@@ -149,6 +152,9 @@ async function listLogDays(
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
       count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
+      coalesce(json_agg(json_build_object('id', id, 'from', started_at,
+        'until', stopped_at)) filter (where by_hand and not is_masked), '[]')
+        as entered,
       (count(*) filter (where matches))::integer as matching,
       (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
       (count(*) filter (where purpose_left))::integer as "purposesLeft",
@@ -172,17 +178,28 @@ async function findLastChange(
   return Number(last?.id ?? 0);
 }
 
-/** Reads the odometer of the trips of all pages. */
-function linksOf(
+/** Reads the odometer of the trips of all pages, as far as the person may know it. */
+async function linksOf(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   { unitId }: LogRequest,
   days: readonly StoredDay[],
 ): Promise<Links> {
-  return readLinks(
+  const { accountId } = actor;
+  const links = await readLinks(
     tx,
     { accountId, unitId },
     Math.min(...days.map(({ firstStart }) => firstStart)),
     Math.max(...days.map(({ lastStart }) => lastStart)),
   );
+  const entered = days.flatMap((day) =>
+    day.entered.map(({ id, from, until }) => ({
+      id,
+      unitId,
+      from: new Date(from),
+      until: new Date(until),
+    }))
+  );
+  for (const id of await tellingTrips(tx, actor, entered)) links.delete(id);
+  return links;
 }

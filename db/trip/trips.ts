@@ -10,6 +10,7 @@ import { readTripEcos } from "../eco-score/scores.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips, type Links } from "../odometer/odometer.ts";
 import { labelEndsBy, loadLabels } from "../place/labels.ts";
+import { NO_ODOMETER, tellingTrips } from "./telling.ts";
 import { TOLD } from "./told.ts";
 import { isBegun, isToDo } from "./to-do.ts";
 import { tellsPrivatePlace } from "../privacy/hidden-time.ts";
@@ -102,7 +103,7 @@ export async function showTrips(
   const unit = { accountId: actor.accountId, unitId };
   const of = rows.map((row) => row.driver_id);
   noteSeen(actor, { ...unit, kind: "trips", of });
-  const [ecos, places, chained] = await Promise.all([
+  const [ecos, places, chained, unknown] = await Promise.all([
     readTripEcos(
       tx,
       actor.accountId,
@@ -110,10 +111,24 @@ export async function showTrips(
     ),
     rows.length > 0 ? loadLabels(tx, [unitId]) : null,
     chainTrips(tx, unit, trips, links),
+    tellingTrips(
+      tx,
+      actor,
+      rows.filter((row) => row.by_hand && !row.is_masked).map((row) => ({
+        id: row.id,
+        unitId,
+        from: row.started_at,
+        until: row.stopped_at,
+      })),
+    ),
   ]);
   return labelEndsBy(places?.get(unitId), chained).map((labelled, index) => {
     const row = rows[index]!;
-    const trip = { ...labelled, eco: ecos.get(row.id) ?? null };
+    const trip = {
+      ...labelled,
+      ...unknown.has(row.id) && NO_ODOMETER,
+      eco: ecos.get(row.id) ?? null,
+    };
     return row.is_masked
       ? maskTrip(trip, {
         noon: row.shown_at,

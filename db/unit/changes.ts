@@ -5,7 +5,7 @@ import type {
   OrganisationChange,
   OrganisationError,
 } from "../../domain/unit/organisation.ts";
-import type { ReadingError } from "../../domain/odometer/reading.ts";
+import type { PutReadingError } from "../odometer/readings.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   decideNumberChange,
@@ -47,7 +47,7 @@ export type UnitChangeError =
   | NumberError
   | FrequencyError
   | OrganisationError
-  | ReadingError
+  | PutReadingError
   | TrackerIdError;
 
 type Changed = Result<null, UnitChangeError>;

@@ -1,9 +1,8 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { ReadingError } from "../../domain/odometer/reading.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import type { Db, Tx } from "../database.ts";
 import { findOdometer } from "../odometer/odometer.ts";
-import { putReading } from "../odometer/readings.ts";
+import { putReading, type PutReadingError } from "../odometer/readings.ts";
 
 /** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
 export async function addReadingIfChanged(
@@ -13,7 +12,7 @@ export async function addReadingIfChanged(
   km: number,
   shownKm: number | null,
   now: Date,
-): Promise<Result<null, ReadingError>> {
+): Promise<Result<null, PutReadingError>> {
   if (km === shownKm) return ok(null);
   const reading = { readAt: now, value: Math.round(km * 1000) };
   const put = await putReading(tx, actor, "odometer", unitId, reading, now);

@@ -19,7 +19,7 @@ export const odometer = {
   hours: "Operating hours",
   hoursNow: "Operating hours now",
   hoursExplanation:
-    "The last reading and the time of the trips since then; without a reading, the time of all trips.",
+    "The last reading and the time of the trips since then; without a reading, the time of all trips. Other people's private trips do not count.",
   hoursValue: "Operating hours, h",
   addHours: "Add operating hours",
   noHours: "No operating hours have been entered yet.",
@@ -47,6 +47,8 @@ export const odometerByKey = {
   OperatingHoursLimit: "At most 1,000,000 operating hours.",
   ReadingInFuture: "A reading cannot be in the future.",
   ReadingTaken: "There is already a reading for this time.",
+  ReadingOnPrivateDay:
+    "Somebody else has made a private trip that day or the evening before, so a reading would tell when. Choose another day, from 6 in the morning on, or ask the driver to enter it.",
   ReadingTooLow: "An earlier reading is higher.",
   ReadingTooHigh: "A later reading is lower.",
   ReadingNotFound: "Reading not found.",

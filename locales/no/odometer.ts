@@ -20,7 +20,7 @@ export const odometer: typeof en.odometer = {
   hours: "Driftstimer",
   hoursNow: "Driftstimer nå",
   hoursExplanation:
-    "Den siste avlesningen og tiden for turene siden da; uten avlesning tiden for alle turer.",
+    "Den siste avlesningen og tiden for turene siden da; uten avlesning tiden for alle turer. Andres private turer regnes ikke med.",
   hoursValue: "Driftstimer, t",
   addHours: "Legg til driftstimer",
   noHours: "Ingen driftstimer er lagt til ennå.",
@@ -47,6 +47,8 @@ export const odometerByKey: typeof en.odometerByKey = {
   OperatingHoursLimit: "Høyst 1 000 000 driftstimer.",
   ReadingInFuture: "En avlesning kan ikke ligge i fremtiden.",
   ReadingTaken: "Det finnes allerede en avlesning for det tidspunktet.",
+  ReadingOnPrivateDay:
+    "Noen andre har kjørt en privat tur den dagen eller kvelden før, og en avlesning ville vise når. Velg en annen dag, fra klokken 6 om morgenen, eller be sjåføren skrive den inn.",
   ReadingTooLow: "En tidligere avlesning er høyere.",
   ReadingTooHigh: "En senere avlesning er lavere.",
   ReadingNotFound: "Avlesningen ble ikke funnet.",

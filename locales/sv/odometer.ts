@@ -20,7 +20,7 @@ export const odometer: typeof en.odometer = {
   hours: "Drifttimmar",
   hoursNow: "Drifttimmar nu",
   hoursExplanation:
-    "Den senaste avläsningen och tiden för resorna sedan dess; utan avläsning tiden för alla resor.",
+    "Den senaste avläsningen och tiden för resorna sedan dess; utan avläsning tiden för alla resor. Andras privata resor räknas inte.",
   hoursValue: "Drifttimmar, h",
   addHours: "Lägg till drifttimmar",
   noHours: "Inga drifttimmar har lagts till än.",
@@ -47,6 +47,8 @@ export const odometerByKey: typeof en.odometerByKey = {
   OperatingHoursLimit: "Högst 1 000 000 drifttimmar.",
   ReadingInFuture: "En avläsning kan inte ligga i framtiden.",
   ReadingTaken: "Det finns redan en avläsning för den tiden.",
+  ReadingOnPrivateDay:
+    "Någon annan har gjort en privat resa den dagen eller kvällen innan, och en avläsning skulle visa när. Välj en annan dag, från klockan 6 på morgonen, eller be föraren att skriva in den.",
   ReadingTooLow: "En tidigare avläsning är högre.",
   ReadingTooHigh: "En senare avläsning är lägre.",
   ReadingNotFound: "Avläsningen hittades inte.",

@@ -21,6 +21,7 @@ export function answersOf(
     ReadingNotFound: 404,
     ReadingInFuture: "time",
     ReadingTaken: "time",
+    ReadingOnPrivateDay: "time",
     ReadingTooLow: value,
     ReadingTooHigh: value,
   };

@@ -35,6 +35,7 @@ export const ANSWERS: Answers<UnitCode> = {
   FeatureProfileNotFound: "feature_profile_id",
   ReadingInFuture: "odometer",
   ReadingTaken: "odometer",
+  ReadingOnPrivateDay: "odometer",
   ReadingTooLow: "odometer",
   ReadingTooHigh: "odometer",
 };

@@ -97,11 +97,11 @@ Deno.test("reports over a period", async (t) => {
       const { text: print } = await parsePdf((await file("pdf")).bytes);
       const column = rows[0]!.indexOf("Distance (km)");
       assert.deepEqual(
-        rows.slice(1).map((row) => Number(row[column])),
+        rows.slice(1, 4).map((row) => Number(row[column])),
         [123.65, 10, 133.65],
       );
       assert.deepEqual(
-        sheet.slice(1).map((row) => row[column]),
+        sheet.slice(1, 4).map((row) => row[column]),
         [123.65, 10, 133.65],
       );
       for (const shown of ["123.7 km", "10.0 km", "133.7 km", "Summary"]) {

@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../../domain/result.ts";
-import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { decideMerge, type MergeError } from "../../../domain/trip/merge.ts";
 import { command } from "../../command.ts";
 import type { Db, Tx } from "../../database.ts";
-import { isMasked, startsWithin } from "../../privacy/masking.ts";
+import { isOnPrivateDay } from "../../privacy/private-days.ts";
 import { isAttested, lockTrips } from "../edits.ts";
 import { findJoining } from "./joining.ts";
 import {
@@ -36,7 +34,7 @@ export function mergeTrip(
     if (!trip) return await findWhole(tx, actor, tripId);
     if (trip.is_masked) return fail({ code: "TripMasked" });
     const below = await findBelow(tx, actor, trip);
-    if (await tellsHiddenTime(tx, actor, [trip, below], timeZone)) {
+    if (await tellsHiddenTime(tx, actor, [trip, below])) {
       return fail({ code: "MergeOnPrivateDay" });
     }
     if (isAttested(trip) || (below && isAttested(below))) {
@@ -66,21 +64,13 @@ async function tellsHiddenTime(
   tx: Tx,
   actor: UserActor,
   [trip, below]: readonly [TripRow, TripRow | null],
-  timeZone: string,
 ): Promise<boolean> {
   if (below?.is_masked) return true;
   if (!trip.by_hand && !below?.by_hand) return false;
-  const day = dayOf(trip.started_at.getTime(), timeZone);
+  const { unit_id: unitId, started_at: until } = trip;
   // Of two days both count: what is below tells where in the day before the private trip is.
-  const first = below ? dayOf(below.started_at.getTime(), timeZone) : day;
-  const { rows } = await sql`
-    select from trips as t
-    where t.account_id = ${actor.accountId} and t.unit_id = ${trip.unit_id}
-      and t.merged_into is null and t.kind <> 'transported'
-      and ${isMasked(actor)}
-      and ${startsWithin(actor, periodOfDays(first, day, timeZone))}
-    limit 1`.execute(tx);
-  return rows.length > 0;
+  const from = below?.started_at ?? until;
+  return await isOnPrivateDay(tx, actor, { unitId, from, until }, 0);
 }
 
 /** Finds what a trip has been merged to with the one below it. */

@@ -22,6 +22,7 @@ export const enterTripByHand = describeChange({
     // The command names the end of the trip where a reading does not fit.
     ReadingInFuture: 422,
     ReadingTaken: 422,
+    ReadingOnPrivateDay: 422,
     ReadingTooLow: 422,
     ReadingTooHigh: 422,
   } satisfies Answers<ByHandCode>,
