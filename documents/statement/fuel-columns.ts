@@ -5,11 +5,9 @@ import {
   lacksFuelValue,
 } from "../../domain/benefit/month.ts";
 import { isFuelPaidByCompany } from "../../domain/benefit/settings.ts";
-import { toHundredths } from "../../domain/money.ts";
 import type { Texts } from "../../locales/index.ts";
 import { missing, missingText } from "./missing.ts";
 import type { ColumnSpan, DescribedColumn } from "./statement.ts";
-import { sumOf } from "./sums.ts";
 import type { Value } from "./value-kind.ts";
 
 /** The facts of a vehicle's month from which the fuel columns and notes follow. */
@@ -58,7 +56,7 @@ const DUE = {
     kind === "benefit" && fuelPayer === "private",
 } satisfies Partial<Record<keyof BenefitMonth, (row: FuelRow) => boolean>>;
 
-/** Describes a column of money that is computed for a vehicle's month. */
+/** Describes a column of money that is computed for a vehicle's month; its sums are whole kronor or pounds. */
 export function monthMoney(
   key: string,
   of: keyof Texts["companyCar"]["sums"],
@@ -74,24 +72,9 @@ export function monthMoney(
     ...(SPANS[of] && { under: SPANS[of] }),
     value: (row) => due(row.benefit[of], isDue?.(row) ?? false),
     text: missingText,
-    total: "sum",
+    total: "whole",
     isOptional,
   };
-}
-
-/** Says what sums with öre are in whole kronor, as tax is declared and paid; nothing where all are whole. */
-export function wholeSumsNote(
-  rows: readonly FuelRow[],
-  of: readonly (keyof BenefitMonth & keyof Texts["companyCar"]["sums"])[],
-  m: Texts,
-): string[] {
-  const sums = of.flatMap((key) => {
-    const sum = sumOf(rows.map(({ benefit }) => benefit[key]));
-    return sum === null ? [] : [[m.companyCar.sums[key], sum] as const];
-  }).map(([title, sum]) => [title, toHundredths(sum)] as const);
-  return sums.every(([, sum]) => Number.isInteger(sum))
-    ? []
-    : [m.companyCar.wholeSums(sums.map(([t, sum]) => [t, Math.round(sum)]))];
 }
 
 /** What private distance took. */

@@ -18,7 +18,7 @@ import type { Value } from "./value-kind.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { standsAtLeft } from "./value-kind.ts";
-import { partText, valueText } from "./value-text.ts";
+import { partText, sumText, valueText } from "./value-text.ts";
 
 /** Rows drawn before finished sheets leave. */
 const ROWS_AT_ONCE = 40;
@@ -71,14 +71,12 @@ export async function* writeStatementPdf(
   for (const { group, columns: places } of columnTables(columns)) {
     if (group) drawTitle(paper, m.statement.columnGroups[group]);
     const some = places.map((place) => columns[place]!);
-    const textsOf = (values: readonly Value[]) =>
-      places.map((place) =>
-        valueText(columns[place]!, values[place]!, writing)
-      );
-    const lines = rows.map(textsOf);
+    const textsOf = (values: readonly Value[], write: typeof valueText) =>
+      places.map((place) => write(columns[place]!, values[place]!, writing));
+    const lines = rows.map((row) => textsOf(row, valueText));
     const sums = totals.map(({ part, values }) => [
       partText(part, table, writing),
-      ...textsOf(values).slice(1),
+      ...textsOf(values, sumText).slice(1),
     ]);
     const drawn = new PdfTable(
       paper,

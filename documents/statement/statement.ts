@@ -24,6 +24,8 @@ export interface Column {
   currency?: string;
   /** Whether all of its money is whole kronor: then none has öre. */
   isWhole?: boolean;
+  /** Whether its sums are in whole kronor or pounds, of rows with öre (domain-facts 1.5). */
+  areSumsWhole?: boolean;
   /** What it is about, of a statement with too many columns for one sheet; absent of columns that say what a row is about. */
   group?: ColumnGroup;
 }
@@ -239,7 +241,7 @@ function columnsFor<Row>(
     );
 }
 
-/** Marks the columns whose money is whole in all rows, and so in their sums. */
+/** Marks the columns whose money is whole in all rows, and those whose sums are. */
 function wholeMoney<Row>(
   columns: readonly DescribedColumn<Row>[],
   rows: readonly Row[],
@@ -247,9 +249,11 @@ function wholeMoney<Row>(
   const isWhole = (value: Value) =>
     typeof value !== "number" || Number.isInteger(value);
   return columns.map((column) =>
-    column.kind === "money" && rows.every((row) => isWhole(column.value(row)))
-      ? { ...column, isWhole: true }
-      : column
+    column.kind !== "money" ? column : {
+      ...column,
+      isWhole: rows.every((row) => isWhole(column.value(row))),
+      areSumsWhole: column.total === "whole",
+    }
   );
 }
 

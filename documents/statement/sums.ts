@@ -5,8 +5,8 @@ import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
 export interface Summed<Row> {
   kind: ValueKind;
   value(row: Row): Value;
-  /** "sum" adds the values up; a function computes the total from all rows. */
-  total?: "sum" | ((rows: readonly Row[]) => Value);
+  /** "sum" adds the values up, "whole" to whole kronor or pounds; a function computes the total from all rows. */
+  total?: "sum" | "whole" | ((rows: readonly Row[]) => Value);
 }
 
 /** Adds rows up, column by column. */
@@ -18,10 +18,10 @@ export function sumsOf<Row>(
     if (!total) return null;
     if (typeof total === "function") return figureOf(kind, total(rows));
     const sum = figureOf(kind, sumOf(rows.map(value)));
+    if (typeof sum !== "number" || kind !== "money") return sum;
     // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
-    return typeof sum === "number" && kind === "money"
-      ? toHundredths(sum)
-      : sum;
+    const amount = toHundredths(sum);
+    return total === "whole" ? Math.round(amount) : amount;
   });
 }
 

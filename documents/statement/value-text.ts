@@ -12,12 +12,15 @@ const HOUR_MS = 3_600_000;
 /** The texts and formats that values are written with. */
 export type ValueWriting = Pick<Writing, "texts" | "format">;
 
+/** What of a column has to be known to write its values. */
+type WrittenColumn = Pick<
+  Column,
+  "kind" | "text" | "currency" | "isWhole" | "areSumsWhole"
+>;
+
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
 export function valueText(
-  { kind, text, currency, isWhole }: Pick<
-    Column,
-    "kind" | "text" | "currency" | "isWhole"
-  >,
+  { kind, text, currency, isWhole }: WrittenColumn,
   value: Value,
   { texts, format }: ValueWriting,
 ): string {
@@ -45,6 +48,16 @@ export function valueText(
     default:
       return String(value);
   }
+}
+
+/** Writes what a column adds up to; sums in whole kronor without öre. */
+export function sumText(
+  column: WrittenColumn,
+  value: Value,
+  writing: ValueWriting,
+): string {
+  const isWhole = column.isWhole || column.areSumsWhole;
+  return valueText({ ...column, isWhole }, value, writing);
 }
 
 /** Writes an amount; a whole one beside others without its öre. */

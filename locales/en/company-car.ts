@@ -46,13 +46,8 @@ export const companyCar = {
     "Car benefit is computed in Sweden and Norway alone: of other countries no rule is known here.",
   notTaxedYet:
     "Company cars have no car benefit in months before their first taxed day.",
-  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
-    `Rows and sums are exact to the hundredth. The sums of all rows in whole kronor or pounds: ${
-      sums.map(([title, amount]) =>
-        `${title} ${amount.toLocaleString("en-GB")}`
-      )
-        .join(", ")
-    }.`,
+  wholeNote:
+    "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
   owesFreeNote:

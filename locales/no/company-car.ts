@@ -46,13 +46,8 @@ export const companyCar = {
     "Bilfordel beregnes bare i Sverige og Norge: for andre land er ingen regel kjent her.",
   notTaxedYet:
     "Firmabiler har ingen bilfordel i måneder før sin første skattedag.",
-  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
-    `Rader og summer er nøyaktige til øret. Summene av alle rader i hele kroner: ${
-      sums.map(([title, amount]) =>
-        `${title} ${amount.toLocaleString("nb-NO")}`
-      )
-        .join(", ")
-    }.`,
+  wholeNote:
+    "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
   owesNote:
     "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
   owesFreeNote:

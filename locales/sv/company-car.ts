@@ -46,13 +46,8 @@ export const companyCar = {
     "Bilförmån räknas bara ut i Sverige och Norge: för andra länder är ingen regel känd här.",
   notTaxedYet:
     "Förmånsbilar har ingen bilförmån i månader före sin första skattedag.",
-  wholeSums: (sums: readonly (readonly [title: string, amount: number])[]) =>
-    `Rader och summor är exakta till öret. Summorna av alla rader i hela kronor: ${
-      sums.map(([title, amount]) =>
-        `${title} ${amount.toLocaleString("sv-SE")}`
-      )
-        .join(", ")
-    }.`,
+  wholeNote:
+    "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
   owesFreeNote:

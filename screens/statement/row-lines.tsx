@@ -8,7 +8,7 @@ import {
 } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { valueText } from "../../documents/statement/value-text.ts";
+import { sumText, valueText } from "../../documents/statement/value-text.ts";
 import type { ShownSum } from "./sums.ts";
 
 /** Distances that are shown as 0,0 km, metres. */
@@ -60,6 +60,7 @@ export function RowLines(
           places={places}
           values={values}
           about={[title]}
+          write={sumText}
         />
       ))}
     </div>
@@ -80,21 +81,24 @@ function aboutOf({ columns }: StatementTable, places: readonly number[]) {
 }
 
 function Line(
-  { table, places, values, about: [name, ...about], target }: {
-    table: StatementTable;
-    places: readonly number[];
-    values: readonly Value[];
-    /** The name of the row, and what else it is about. */
-    about: readonly string[];
-    target?: RowTarget | null;
-  },
+  { table, places, values, about: [name, ...about], target, write = valueText }:
+    {
+      table: StatementTable;
+      places: readonly number[];
+      values: readonly Value[];
+      /** The name of the row, and what else it is about. */
+      about: readonly string[];
+      target?: RowTarget | null;
+      /** Writes a value as one of a row, or as one of a sum. */
+      write?: typeof valueText;
+    },
 ) {
   const texts = useTexts();
   const format = useFormat();
   const { columns } = table;
   const titleOf = (i: number) => columns[i]!.title(texts);
   const textOf = (i: number) =>
-    valueText(columns[i]!, values[i]!, { texts, format });
+    write(columns[i]!, values[i]!, { texts, format });
   const main = table.mainFigures.find((i) => values[i] !== null);
   const said = new Set([main, ...aboutOf(table, places)]);
   const more = places.filter((i) =>

@@ -8,7 +8,11 @@ import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { unitOf, valueText } from "../../documents/statement/value-text.ts";
+import {
+  sumText,
+  unitOf,
+  valueText,
+} from "../../documents/statement/value-text.ts";
 import { Figure } from "./figure.tsx";
 import { RowLink } from "./row-link.tsx";
 import { RowLines, saysNothing } from "./row-lines.tsx";
@@ -191,10 +195,10 @@ function RowTable(
   const format = useFormat();
   const language = useLanguage();
   const { columns, targets } = table;
-  const textOf = (row: readonly Value[], i: number) =>
-    valueText(columns[i]!, row[i]!, { texts: m, format });
-  const figureOf = (row: readonly Value[], i: number) => (
-    <Figure text={textOf(row, i)} unit={unitOf(columns[i]!, language)} />
+  const textOf = (row: readonly Value[], i: number, write = valueText) =>
+    write(columns[i]!, row[i]!, { texts: m, format });
+  const figure = (text: string, i: number) => (
+    <Figure text={text} unit={unitOf(columns[i]!, language)} />
   );
   const cellClass = (i: number) => {
     const { kind } = columns[i]!;
@@ -223,7 +227,7 @@ function RowTable(
                   data-label={titleOf(i)}
                 >
                   <RowLink target={i === 0 ? targets?.[number] : null}>
-                    {textOf(row, i) === "" ? "–" : figureOf(row, i)}
+                    {figure(textOf(row, i) || "–", i)}
                   </RowLink>
                 </td>
               ))}
@@ -236,7 +240,7 @@ function RowTable(
               <td colSpan={1 + empty}>{title}</td>
               {places.slice(1 + empty).map((i) => (
                 <td key={i} class={cellClass(i)} data-label={titleOf(i)}>
-                  {figureOf(values, i)}
+                  {figure(textOf(values, i, sumText), i)}
                 </td>
               ))}
             </tr>

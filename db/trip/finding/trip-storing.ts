@@ -9,14 +9,9 @@ import {
   type OverByHand,
   reconcileTrips,
 } from "../../../domain/trip/reconciling/reconcile.ts";
-import {
-  type Rulebook,
-  type TypableTrip,
-  typeTrip,
-  type Typing,
-} from "../../../domain/trip/typing.ts";
+import { type Rulebook, typeTrip } from "../../../domain/trip/typing.ts";
 import { arrayText } from "../../array-text.ts";
-import { type Booked, loadBookedAt } from "../../booking/at-start.ts";
+import { loadBookedAt } from "../../booking/at-start.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 import { traceFound } from "../../trace/looks.ts";

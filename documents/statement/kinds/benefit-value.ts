@@ -21,7 +21,6 @@ import {
   lackingFuel,
   monthMoney,
   owesFreeNote,
-  wholeSumsNote,
 } from "../fuel-columns.ts";
 import {
   DECIDING_COLUMNS,
@@ -109,7 +108,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
   notes: (rows, m) => [
     ...rulesNote(rows, m),
     m.companyCar.privateNote,
-    ...wholeSumsNote(rows, ["taxable", "feeBase", "userOwes"], m),
+    m.companyCar.wholeNote,
     ...rows[0]?.country === "SE" ? [m.companyCar.threeQuartersNote] : [],
     m.companyCar.readersNote,
     ...monthNotes(rows, m),

@@ -14,7 +14,6 @@ import {
   monthMoney,
   owesFreeNote,
   PRIVATE_FUEL_COLUMN,
-  wholeSumsNote,
 } from "../fuel-columns.ts";
 import {
   currencyOfRows,
@@ -69,7 +68,7 @@ export const fuelBenefit = describeStatement<BenefitRow>({
     m.companyCar.owesNote,
     ...eitherNote(rows, m),
     ...owesFreeNote(rows, m),
-    ...wholeSumsNote(rows, ["userOwes", "companyOwes"], m),
+    m.companyCar.wholeNote,
     m.companyCar.readersNote,
     ...ratesOf(rows, m),
   ],

@@ -8,7 +8,7 @@ import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
 import { startTestPortal } from "../../harness/portal.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { LAST, look, MORNING, STOCKHOLM, storedTrips } from "../story.ts";
-import { API, LOG } from "./story.ts";
+import { API } from "./story.ts";
 
 const DAY = "2026-03-02";
 /** Private, from 18:10 on, and then parked. */
@@ -181,7 +181,7 @@ Deno.test("ATT-05 TRK-06 an attestation keeps its day and later ones open: what 
 
 Deno.test("SEC-07 TRK-06 a private drive of an attested day that is reported afterwards hides its unit, though the log stays as it was attested", async () => {
   await using story = await startStory();
-  const { db, car, until, setPrivate, portal } = story;
+  const { car, until, setPrivate, portal } = story;
   await attest(story, DAY, "2026-03-04T08:00:00Z");
   await story.driveInPrivate();
   assert.equal(await countEvening(story), 0);
@@ -196,7 +196,7 @@ Deno.test("SEC-07 TRK-06 a private drive of an attested day that is reported aft
 
 Deno.test("SEC-07 TRIP-25 a private drive hides its unit also where somebody entered a trip before its reports came, and is in the log once that is deleted", async () => {
   await using story = await startStory();
-  const { db, car, as, until } = story;
+  const { car, as, until } = story;
   const { call } = await as("administrator");
   await until(Date.parse(`${DAY}T18:35:00Z`));
   const entered = await call("POST", `${API}/triplog?imei=${car.imei}`, {
