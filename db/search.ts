@@ -54,13 +54,22 @@ function foldedInSql(shown: string | RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /**
- * Gives the pattern of `ilike` for all texts that `containsFolded` finds, and few others: a vowel may have any diacritics,
- * a letter beyond ASCII may be any, and æ may stand for ae. A consonant is as typed, or hardly a text would be ruled out.
+ * Says in SQL of all texts in which `containsFolded` finds the search, and of few others, that they contain it, far more
+ * quickly: a vowel may have any diacritics, a letter beyond ASCII may be any, and æ may stand for ae. A
+ * consonant is as typed, or hardly a text would be ruled out.
  */
-export function roughly(search: string): string {
-  const rough = escaped(search.normalize("NFC").toLowerCase())
-    .replace(/ae|æ/g, "%").replace(/[aeiouy]|[^\p{ASCII}]/gu, "_");
-  return `%${rough}%`;
+export function containsRoughly(
+  shown: RawBuilder<unknown>,
+  search: string,
+): RawBuilder<boolean> {
+  const words = search.normalize("NFC").toLowerCase().split(/\s+/)
+    .filter(Boolean).map((word) =>
+      escaped(word).replace(/ae|æ/g, "%").replace(
+        /[aeiouy]|[^\p{ASCII}]/gu,
+        "_",
+      )
+    ).map((word) => `%${word}%`);
+  return sql`(${shown}) collate "C" ilike all (${arrayText(words)}::text[])`;
 }
 
 function escaped(search: string): string {

@@ -8,7 +8,7 @@ import { labelEnds } from "../place/labels.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { sameAccount } from "../same-account.ts";
-import { containsFolded, roughly } from "../search.ts";
+import { containsFolded, containsRoughly } from "../search.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nameOf } from "../user/name.ts";
@@ -154,11 +154,10 @@ const SHOWN = [
 
 function tells(text: string): RawBuilder<boolean> {
   // PostgreSQL folds the letters of one byte far more quickly, so that comparison comes first.
-  const rough = roughly(text);
   return sql`(${
     sql.join(
       SHOWN.map((shown) =>
-        sql`((${shown}) collate "C" ilike ${rough} and ${
+        sql`(${containsRoughly(shown, text)} and ${
           containsFolded(shown, text)
         })`
       ),

@@ -35,6 +35,9 @@ Deno.test("quick search: bookings, and the list of all that is found", async (t)
           "ulla ek",
           "v90",
           "bbb2",
+          "BBB-222",
+          "bbb 222",
+          "akermans provtur",
         ]
       ) {
         const html = await asked("user", text);

@@ -127,6 +127,7 @@ Deno.test("quick search", async (t) => {
         "byggmöte ä",
         "BYGGMÖTE Ä",
         "byggmote angen",
+        "angen byggmote",
         "Byggmöte ángên",
         "startgatan",
         "2026-11-03",
