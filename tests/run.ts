@@ -129,4 +129,6 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+// Who reads the output may leave before its end, as `head` does: the servers are stopped all the same.
+process.stdout.on("error", () => {});
 await main(Deno.args);

@@ -28,8 +28,12 @@ export function afterFile(work: () => Promise<void>): void {
   lastWork.push(work);
 }
 
+/** Where notes go; undefined in the process that starts the tests, whose own errors end it. */
+const notes = Deno.env.get("TEST_NOTES");
+
 for (const type of ["unhandledrejection", "error"] as const) {
   addEventListener(type, (event) => {
+    if (notes === undefined) return;
     // An uncaught error would end the isolate, and with it all later files.
     event.preventDefault();
     const error = event instanceof PromiseRejectionEvent
@@ -112,5 +116,5 @@ function definitionOf(
 type TestFunction = Deno.TestDefinition["fn"];
 
 function note(what: Note): void {
-  appendFileSync(Deno.env.get("TEST_NOTES")!, `${JSON.stringify(what)}\n`);
+  appendFileSync(notes!, `${JSON.stringify(what)}\n`);
 }
