@@ -109,12 +109,6 @@ export function surfacesOf(
       path: `${API}/triplog/pairs?${ticked}`,
       driverSees: /"duration":\d/,
     },
-    ...["merger", "split", "undo", "check-in", "check-out", "driver"].map(
-      (name) => ({
-        name: `after ${name}`,
-        path: `${LOG}/${secret.id}/${name}`,
-      }),
-    ),
     ...["pdf", "xlsx", "csv"].flatMap((format) => [
       {
         name: `file ${format}`,
