@@ -35,6 +35,9 @@ const SECRETS = [
   "07:01",
   "05:34",
   "06:01",
+  // How long it took.
+  "27 min",
+  "1620000",
   "59.77",
   "18.77",
   "Hemgatan 7",
