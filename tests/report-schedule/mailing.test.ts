@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { chaptersOf } from "../harness/chapters.ts";
@@ -50,7 +51,7 @@ Deno.test("reports that are sent regularly", async (t) => {
       assert.ok(all.rows![0]!.includes("Sträcka (km)"), "Swedish titles");
       assert.deepEqual(
         all.rows!.slice(1).map((row) => row[0]),
-        ["Volvo", "Äpplet", "Totalt"],
+        ["Volvo", "Äpplet", "Totalt", textsOf("sv").statement.hiddenTime],
       );
       const own = await filesOf(toDriver!);
       assert.deepEqual(
