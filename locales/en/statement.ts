@@ -83,6 +83,8 @@ export const statement = {
   },
   /** Titles of columns under what they have in common with their neighbours. */
   short: {
+    coverable: "Could cover",
+    spared: "Would do",
     start: "Start",
     stop: "End",
     occasions: "Occasions",
@@ -103,6 +105,7 @@ export const statement = {
   },
   /** What columns beside each other have in common. */
   spans: {
+    otherVehicles: "Other vehicles",
     odometer: "Odometer",
     privateUse: "Private",
     yearOfVehicle: "Year so far, with the vehicle",

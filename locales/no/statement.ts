@@ -83,6 +83,8 @@ export const statement = {
   },
   /** Titles of columns under what they have in common with their neighbours. */
   short: {
+    coverable: "Kunne tas",
+    spared: "Hadde holdt",
     start: "Start",
     stop: "Slutt",
     occasions: "Ganger",
@@ -103,6 +105,7 @@ export const statement = {
   },
   /** What columns beside each other have in common. */
   spans: {
+    otherVehicles: "Andre kjøretøy",
     odometer: "Kilometerstand",
     privateUse: "Privat",
     yearOfVehicle: "Hittil i år, med kjøretøyet",

@@ -83,6 +83,8 @@ export const statement = {
   },
   /** Titles of columns under what they have in common with their neighbours. */
   short: {
+    coverable: "Kunde tas",
+    spared: "Hade räckt",
     start: "Början",
     stop: "Slut",
     occasions: "Tillfällen",
@@ -103,6 +105,7 @@ export const statement = {
   },
   /** What columns beside each other have in common. */
   spans: {
+    otherVehicles: "Andra fordon",
     odometer: "Mätarställning",
     privateUse: "Privat",
     yearOfVehicle: "Hittills i år, med fordonet",

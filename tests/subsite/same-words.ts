@@ -92,6 +92,7 @@ export const SAME: Record<string, string[]> = {
     "statement.formats.csv",
     "statement.consumption",
     "statement.fleetUse.type",
+    "statement.short.start",
     "booking.book",
     "booking.bookShort",
     "booking.editTitle",

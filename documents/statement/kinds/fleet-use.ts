@@ -66,12 +66,16 @@ export const fleetUse = describeStatement<Row>({
       key: "coverable_ms",
       kind: "duration",
       title: (m) => m.statement.fleetUse.coverable,
+      short: (m) => m.statement.short.coverable,
+      under: "otherVehicles",
       value: ({ coverableMs }) => coverableMs,
     },
     {
       key: "could_be_spared",
       kind: "text",
       title: (m) => m.statement.fleetUse.spared,
+      short: (m) => m.statement.short.spared,
+      under: "otherVehicles",
       value: ({ bookedMs, coverableMs }) =>
         coverableMs === null ? null : coverableMs === bookedMs ? "yes" : "no",
       text: (code, m) =>
