@@ -68,9 +68,9 @@ Deno.test("editing trips", async (t) => {
       const long: [string, string] = ["purpose", "x".repeat(500)];
       for (
         const [action, form] of [
-          ["driver", [back, ["driver_id", ""]]],
+          ["driver", [back, ["driver_id", "0"]]],
           ["driver", [back, ["driver_id", "x"], ["seen", "y"]]],
-          ["driver", [["driver_id", ""]]],
+          ["driver", [["driver_id", "0"]]],
           ["purpose", [back, long]],
         ] as [string, [string, string][]][]
       ) {
