@@ -37,7 +37,9 @@ Deno.test("REP-20 months that are past count by what held in them, those to come
     const print = (await parsePdf(pdf.bytes)).text.replace(/\s/g, "");
     for (const figure of shown) {
       assert.ok(text.includes(figure), `${figure} on the page of the limits`);
-      assert.ok(print.includes(figure), `${figure} as PDF`);
+      // A column that is whole in all rows has no hundredths.
+      const printed = figure.replace(/\.00$/, "");
+      assert.ok(print.includes(printed), `${figure} as PDF`);
     }
     return figures;
   };
