@@ -16,11 +16,16 @@ export const UNSEEN_MAX = 99;
 const SECURITY = (Object.keys(EVENT_KINDS) as EventKind[])
   .filter((kind) => EVENT_KINDS[kind].alarm === "security");
 
-/** Gives in SQL the events of the last week that a person may see and has not seen. */
+/**
+ * Gives in SQL the events of the last week that a person may see and has not seen; of its first day all, as the list of
+ * events shows them.
+ */
 function unseenEvents(tx: Tx, actor: UserActor, now: Date) {
   const since = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
   return sql`${visibleEvents(tx, actor)}
-    and e.happened_at >= ${since} and ${isNewTo(actor)}`;
+    and e.happened_at >= date_trunc('day', ${since}::timestamptz, (
+      select time_zone from accounts where id = ${actor.accountId}
+    )) and ${isNewTo(actor)}`;
 }
 
 /** Counts the events of the last week that a person has not seen; at most one more than UNSEEN_MAX. */
