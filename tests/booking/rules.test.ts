@@ -47,6 +47,14 @@ Deno.test("BOOK-10 BOOK-13 BOOK-14 BOOK-15 BOOK-16 BOOK-17 BOOK-18 BOOK-21 BOOK-
     await refused({ purpose: " \u200b " }, "SpecifyPurpose", "purpose");
     await refused({ purpose: "x".repeat(101) }, "PurposeLength", "purpose");
   });
+  await t.step("whether the vehicle is free is said all the same", async () => {
+    const page = await as.user.with({ language: "en" }).post(
+      "/user/car-schedule/bookings/new",
+      formOf({ ...wednesday(), purpose: "" } as never),
+    );
+    assert.equal(page.status, 422);
+    assert.ok(page.text.includes(m.booking.available));
+  });
   await t.step("driver", async () => {
     await refused({ driver_id: undefined }, "SelectDriver", "driver_id");
     await refused({ driver_id: 0 }, "SelectDriver", "driver_id");

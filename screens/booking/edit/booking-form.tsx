@@ -66,7 +66,7 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     typed,
     errors: attempt?.errors,
     choices,
-    availability: await availabilityOf(ask, attempt, typed, null),
+    availability: await readAvailability(ask, attempt?.typed ?? typed, null),
     plan: await planOf(ask, attempt),
   });
 }
@@ -128,7 +128,7 @@ async function editBookingPage(
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
     choices: await readChoices(ask, vehicle, booking),
-    availability: await availabilityOf(ask, attempt, shown, id),
+    availability: await readAvailability(ask, attempt?.typed ?? shown, id),
     plan: await planOf(ask, attempt, id),
     bookingId: id,
     state: await shownState(ask, booking),
@@ -148,19 +148,6 @@ function typedInAddress(ask: Ask): TypedBooking | null {
   return ask.query("imei")
     ? typedBooking(new FormBody(ask.c.req.query()))
     : null;
-}
-
-/** Reads whether the vehicle can be had; not where a field is wrong. */
-async function availabilityOf(
-  ask: Ask,
-  attempt: Attempt<TypedBooking> | undefined,
-  typed: TypedBooking,
-  bookingId: number | null,
-) {
-  const { form: _, ...fields } = attempt?.errors ?? {};
-  return Object.keys(fields).length === 0
-    ? await readAvailability(ask, attempt?.typed ?? typed, bookingId)
-    : undefined;
 }
 
 /** Reads what stands in the way of a series that was refused for that. */
