@@ -54,9 +54,9 @@ function foldedInSql(shown: string | RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /**
- * Says in SQL of all texts in which `containsFolded` finds the search, and of few others, that they contain it, far more
- * quickly: a vowel may have any diacritics, a letter beyond ASCII may be any, and æ may stand for ae. A
- * consonant is as typed, or hardly a text would be ruled out.
+ * Says in SQL, far more quickly than `containsFolded`, whether a text may contain the search: of all texts that do, and
+ * of few others. A vowel may have any diacritics, a letter beyond ASCII may be any, and æ may stand for ae. A consonant
+ * is as typed, or hardly a text would be ruled out.
  */
 export function containsRoughly(
   shown: RawBuilder<unknown>,

@@ -32,8 +32,8 @@ const ITS_DRIVES = sql`from trips as part where part.account_id = t.account_id
 const PRIVATE = sql`'private' as type`;
 
 /**
- * Gives in SQL the trips that decide who may know where a unit was at a moment: the drive that began last, as the log
- * shows it or beside the log, and what was entered by hand since. Each private one of them hides the unit, since it is parked where that
+ * Gives in SQL the trips that decide who may know where a unit was at a moment: the drive that began last, in the log or
+ * beside it, and what was entered by hand since. Each private one of them hides the unit, since it is parked where that
  * trip stopped.
  */
 export function tripsAt({ account, unit, at }: Moment): RawBuilder<HidingTrip> {

@@ -106,8 +106,8 @@ export function dayOfTrip(
 
 /**
  * Gives in SQL the zone that decides about the day of a hidden trip of the table alias `t`: the one that the account
- * had when the trip's month began, UTC; it takes the column time_zone, which is the present one. The present one would tell the hour, since an administrator who changes it
- * would see when the day of the trip changes.
+ * had when the trip's month began, UTC, else the present one, which is the column `time_zone`. The present one alone
+ * would tell the hour, since an administrator who changes it would see when the day of the trip changes.
  */
 export function zoneOfHiddenDay({ accountId }: UserActor): RawBuilder<string> {
   return sql`coalesce((

@@ -19,8 +19,8 @@ export const NIGHT_HOURS = 6;
 
 /**
  * Says of spans, in their order, whether a private trip of their days is hidden from a person; or of the day before,
- * where they begin within some hours of the night. Its day is the one that the log shows, by the clock that the account
- * had then: by the present clock, whoever changes that would see its hour (SEC-07).
+ * where they begin within some hours of the night. A trip's day is the one that the log shows. It follows the clock that
+ * the account had then, since a person who changes the present clock would see the hour (SEC-07).
  */
 export async function areOnPrivateDays(
   tx: Tx,

@@ -18,7 +18,7 @@ interface MonthsAsked {
    * select are meant as `any(array(…))`: PostgreSQL expects few rows, and would look through them for each.
    */
   where: RawBuilder<boolean>;
-  /** Whether the hidden day of such a row is meant, and not its own, and no time: that of a trip that is hidden from the viewer. */
+  /** Whether such a row is of trips that are hidden from the viewer: then their hidden day counts, and no time. */
   isHidden: RawBuilder<boolean>;
 }
 

@@ -45,7 +45,8 @@ interface SummedOnly {
 
 /**
  * Sums the ended trips of units or drivers on some days, in units that the person may see, of private trips their
- * distance as the log does, and of those that are hidden from the person no time (SEC-07). A trip belongs to the day on which it starts by the account's clock.
+ * distance as the log does, and of those that are hidden from the person no time (SEC-07). A trip belongs to the day on
+ * which it starts by the account's clock.
  */
 export async function sumTripsOf(
   tx: Tx,

@@ -14,9 +14,9 @@ export const NO_ODOMETER = {
 };
 
 /**
- * Finds the trips by hand whose odometer would tell a person when somebody else's private trip was: whoever enters such
- * trips all over its day would see after which the odometer is higher. Drives tell no more than between which it was,
- * and nobody chooses their times (SEC-07).
+ * Finds the trips by hand whose odometer would tell a person when somebody else's private trip was: those of its day. A
+ * person who enters trips all over that day would see from which one on the odometer is higher. Drives tell between
+ * which of them it was and no more, and nobody chooses their times (SEC-07).
  */
 export async function tellingTrips(
   tx: Tx,

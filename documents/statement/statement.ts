@@ -192,7 +192,7 @@ export function describeStatement<Row>(
         ? { rows: read, missing: [] }
         : read;
       const missing = [...description.missing?.(rows, m) ?? [], ...said];
-      const columns = wholeMoney(columnsFor(description, rows), rows);
+      const columns = markWhole(columnsFor(description, rows), rows);
       const folded = foldedOf(description.fold, rows, m);
       const isSummed = columns.some(({ total }) => total);
       return {
@@ -242,7 +242,7 @@ function columnsFor<Row>(
 }
 
 /** Marks the columns whose money is whole in all rows, and those whose sums are. */
-function wholeMoney<Row>(
+function markWhole<Row>(
   columns: readonly DescribedColumn<Row>[],
   rows: readonly Row[],
 ): DescribedColumn<Row>[] {

@@ -82,7 +82,7 @@ function checkDriver(asked: Asked, refuse: Refuse): void {
   }
 }
 
-/** A reading that is no number is refused already, and here still what was sent; a wrong distance hides no wrong reading. */
+/** A reading that is no number is refused already, and is here still what was sent. A wrong distance hides no wrong reading. */
 function checkDistance(asked: Asked, refuse: Refuse): void {
   const { odometer_start: startM, odometer_stop: stopM, distance } = asked;
   const readings = [startM, stopM];

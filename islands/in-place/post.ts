@@ -47,8 +47,9 @@ function sendNow(): void {
 }
 
 /**
- * Goes on when all that is sent is saved, and shows on what was pressed that it waits; what is refused keeps the person here. The page that a saved form leads to is
- * not read then: it would take the notice with its Undo from the page that comes (FLOW-03).
+ * Goes on when all that is sent is saved, and shows on what was pressed that it waits; what is refused keeps the person
+ * here. The page that a saved form leads to is not read then: it would take the notice with its Undo from the page that
+ * comes (FLOW-03).
  */
 async function leadOn(
   go: () => void,

@@ -140,7 +140,10 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-/** Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language; says whether one is named so. */
+/**
+ * Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language, and says
+ * whether one of them is named so.
+ */
 async function pagesOf(ask: Ask, text: string) {
   const { user, actor, services, texts } = ask;
   const menu = navigationOf(user, services.config, texts);

@@ -32,7 +32,7 @@ export function matching<T extends { name: string; alsoCalled?: string }>(
   );
 }
 
-/** Says whether one of some is told by its name, not by another name alone. */
+/** Says whether a text tells the name of one of some; their other names do not count. */
 export function isNamedSo(text: string, some: readonly { name: string }[]) {
   return some.some(({ name }) => tells(folded(name), folded(text)) > 0);
 }

@@ -79,7 +79,7 @@ async function startStory() {
       await reportFixes(portal, car.imei, EVENING);
       await until(NIGHT);
     },
-    /** Gives the instants of the positions that each person is told, and whether they know where the car is. */
+    /** Counts the positions of evening and next day that a person gets, and says whether they know where the car is. */
     seenBy: async (who: keyof typeof people) => {
       const { call, get } = await as(who);
       const query = `imei=${car.imei}&from=2026-03-01&to=2026-03-05`;
