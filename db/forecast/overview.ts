@@ -54,13 +54,16 @@ export function limitsOfUnits(
     return {
       taxYear,
       hasLimits,
-      units: units.toSorted((a, b) => worstOf(b) - worstOf(a)),
+      units: units.toSorted((a, b) => worstOf(b.limits) - worstOf(a.limits)),
     };
   });
 }
 
-/** A limit that people want to reach comes after all that they want to keep. */
-function worstOf({ limits }: LimitedUnit): number {
+/**
+ * Gives by how much units are put in order, of the limits of one: the largest share that is used. A limit that people want
+ * to reach comes after all that they want to keep.
+ */
+export function worstOf(limits: readonly UnitForecast[]): number {
   const shares = limits.map(({ now }) =>
     now.limit.isGoal ? Math.min(now.share, 1) / 1000 : now.share
   );

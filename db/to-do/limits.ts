@@ -14,6 +14,7 @@ import type { YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { daysOfUnits } from "../forecast/days.ts";
 import { forecastUnits } from "../forecast/forecasts.ts";
+import { worstOf } from "../forecast/overview.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** The day whose tax year is read, by the clock of the account. */
@@ -23,7 +24,7 @@ interface LimitsAsked {
 }
 
 /**
- * Reads which visible units have used 80 % of a tax limit, as the log of each unit warns; units over a limit come first.
+ * Reads which visible units have used 80 % of a tax limit, as the log of each unit warns, in the order of all limits.
  * A limit that people want to reach (much business) is left out once it is reached. Where several units share a limit,
  * the first unit stands for all (TAX-03).
  */
@@ -47,7 +48,7 @@ export async function limitedUnits(
   });
   const told = new Set<YearBusiness>();
   const forecasts = ids.length > 0 ? await forecastUnits(tx, asked, ids) : [];
-  const parts = vehicles.flatMap(({ id, name, type }): WaitingPart[] => {
+  const parts = vehicles.flatMap(({ id, name, type }) => {
     const near = forecasts.filter(({ unitId, kind, now, counted }) => {
       const isNear = unitId === id && now.level !== "below" &&
         !(now.limit.isGoal && now.level === "reached") &&
@@ -59,11 +60,12 @@ export async function limitedUnits(
     });
     if (near.length === 0) return [];
     const isPassed = near.some(({ now }) => now.isPassed);
-    return [{ id, name, count: 1, isPassed }];
+    const part: WaitingPart = { id, name, count: 1, isPassed };
+    return [{ part, worst: worstOf(near) }];
   });
   return waitingOn(
     "limits",
-    parts.toSorted((a, b) => Number(b.isPassed) - Number(a.isPassed)),
+    parts.toSorted((a, b) => b.worst - a.worst).map(({ part }) => part),
   );
 }
 

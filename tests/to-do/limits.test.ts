@@ -127,3 +127,34 @@ Deno.test("FLOW-01 who is done is led to the page where the day goes on, by its 
     await asked.post(PATH, { on: "0" });
   }
 });
+
+Deno.test("FLOW-01 TAX-03 To do names units over a limit in the order of the page of limits: the one that has used most first", async () => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const admin = await newUser(db, account, { administrator: true });
+  for (const [name, days] of [["A", 12], ["B", 15], ["C", 13]] as const) {
+    const { id } = await newUnit(db, account, { name });
+    await makeBenefitCar(db, account, id);
+    for (let day = 10; day < 10 + days; day++) {
+      await newTrip(
+        db,
+        { accountId: account, id },
+        `2026-01-${day}T08:00+01:00`,
+        `2026-01-${day}T08:20+01:00`,
+        { type: "private", distance_m: 1000 },
+      );
+    }
+  }
+  const { call, get } = await portal.as(admin.email);
+  const { items }: { items: Item[] } = (await call("GET", "user/to-do")).json
+    .data;
+  const limits = items.find(({ kind }) => kind === "limits")!;
+  assert.deepEqual(limits.parts.map(({ name }) => name), ["B", "C", "A"]);
+  const { html } = await get("/user/tax-limits");
+  const shown = [...html.matchAll(/subject=unit-\d+">([ABC])<\/a>/g)]
+    .map(([, name]) => name);
+  assert.deepEqual(shown, ["B", "C", "A"]);
+});
