@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import {
+  attestedTime,
   type AttestError,
   type AttestRecord,
   type AttestSubject,
@@ -15,7 +16,7 @@ import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { startsWithin } from "../privacy/masking.ts";
+import { goesOnMasked, startsWithin } from "../privacy/masking.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";
@@ -27,11 +28,15 @@ export function attestPeriod(
   request: {
     subject: AttestSubject;
     days: Days;
-    period: Period;
     note: string | null;
+    timeZone: string;
+    now: Date;
   },
 ): Promise<Result<{ id: number; trips: number }, AttestError>> {
-  const { subject, days, period, note } = request;
+  const { subject, note, timeZone } = request;
+  const now = request.now.getTime();
+  const time = attestedTime(request.days, { timeZone, now });
+  const { days, period } = time;
   if (!can(actor, "attest", subject)) {
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
@@ -49,6 +54,7 @@ export function attestPeriod(
       to_on: days.to,
       from_at: new Date(period.from),
       until_at: new Date(period.until),
+      closed_until: new Date(time.closedUntil),
       note,
       attested_by: actor.userId,
       attested_by_name: await nameOf(tx, actor),
@@ -130,7 +136,7 @@ export function listAttests(
 
 /**
  * Locks the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
- * themselves.
+ * themselves; a hidden trip that goes on stays for later, since a refusal would tell when it ends.
  */
 async function lockTripsOf(
   tx: Tx,
@@ -144,6 +150,7 @@ async function lockTripsOf(
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")
     .where(startsWithin(actor, period))
+    .where((eb) => eb.not(goesOnMasked(actor)))
     .orderBy("id")
     .forUpdate();
   query = "unitId" in subject

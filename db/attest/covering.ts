@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { asActor, type Db } from "../database.ts";
-import { closedUntil } from "./closed.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** An attestation that keeps a time closed: whose it is, its days, and who attested. */
@@ -32,7 +31,7 @@ export function findCoveringAttest(
         left join users as p
           on p.account_id = a.account_id and p.id = a.user_id
       where a.account_id = ${actor.accountId} and a.removed_at is null
-        and a.from_at <= ${new Date(at)} and ${closedUntil()} > ${new Date(at)}
+        and a.from_at <= ${new Date(at)} and a.closed_until > ${new Date(at)}
         and (a.unit_id = ${unitId} or a.user_id = ${driverId}::integer)
         and ${unitId} in ${visibleUnitIds(tx, actor)}
       order by a.unit_id is null limit 1`.execute(tx);

@@ -95,6 +95,7 @@ import * as tripBeforeMonth from "./0121-trip-before-month.ts";
 import * as arrivedAccounts from "./0122-arrived-accounts.ts";
 import * as failingUnits from "./0123-failing-units.ts";
 import * as unloggedDrives from "./0124-unlogged-drives.ts";
+import * as closedUntil from "./0125-closed-until.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   "0122-arrived-accounts": arrivedAccounts,
   "0123-failing-units": failingUnits,
   "0124-unlogged-drives": unloggedDrives,
+  "0125-closed-until": closedUntil,
 };

@@ -19,6 +19,8 @@ interface AttestsTable {
   /** The same days as instants, by the account's clock. */
   from_at: Date;
   until_at: Date;
+  /** Until when no other trips come into its days: see domain/attest/attest.ts. */
+  closed_until: Date;
   note: string | null;
   attested_at: CreatedAt;
   attested_by: number;

@@ -6,7 +6,6 @@ import {
   decideByHand,
   type TripByHand,
 } from "../../domain/trip/by-hand.ts";
-import { closedUntil } from "../attest/closed.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
@@ -136,7 +135,7 @@ async function loadAttested(
   driverId: number | null,
 ) {
   const rows = await tx.selectFrom("attests as a")
-    .select(["a.from_at", closedUntil().as("until_at")])
+    .select(["a.from_at", "a.closed_until"])
     .where("a.account_id", "=", actor.accountId)
     .where("a.removed_at", "is", null)
     .where((eb) =>
@@ -146,7 +145,7 @@ async function loadAttested(
       ])
     )
     .execute();
-  return rows.map((row) => ({ from: row.from_at, until: row.until_at }));
+  return rows.map((row) => ({ from: row.from_at, until: row.closed_until }));
 }
 
 async function insertTrip(

@@ -1,13 +1,7 @@
 import { attestPeriod } from "../../db/attest/attests.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
-import {
-  addDays,
-  countDays,
-  dayOf,
-  instantOf,
-  periodOfDays,
-} from "../../domain/time.ts";
+import { addDays, countDays, dayOf, instantOf } from "../../domain/time.ts";
 import { daysOfMonth } from "../../domain/trip/log/log-query.ts";
 import { HISTORY_DAYS } from "../fleet.ts";
 import { administrator } from "../zones.ts";
@@ -102,9 +96,13 @@ export async function attestPast(
   for (const month of months.keys()) {
     const { from, to } = daysOfMonth(month)!;
     if (to > days.at(-1)!) return;
-    const period = periodOfDays(from, to, timeZone);
-    const whole = { days: { from, to }, period, note: null };
-    await attestPeriod(db, actor, { subject: { userId }, ...whole });
+    await attestPeriod(db, actor, {
+      subject: { userId },
+      days: { from, to },
+      note: null,
+      timeZone,
+      now: new Date(),
+    });
   }
 }
 

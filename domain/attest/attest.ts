@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from "../result.ts";
+import { dayOf, type Period, periodOfDays } from "../time.ts";
+import type { Days } from "../trip/log/log-query.ts";
 
 /** Longest note of an attest record, characters. */
 export const ATTEST_NOTE_MAX = 100;
@@ -31,6 +33,30 @@ export interface AttestRecord {
   removedBy: string | null;
   hasLateData: boolean;
   trips: number;
+}
+
+/** The time of an attestation. */
+interface AttestedTime {
+  days: Days;
+  /** The same days as instants. */
+  period: Period;
+  /** Until when it lets no other trips into its days, ms UTC: until they end, but not on the day on which it is made. */
+  closedUntil: number;
+}
+
+/**
+ * Gives the time that an attestation of some days takes, which is made now: nobody attests days that are to come, and
+ * what is driven later on the day of the attestation is in the log like any other trip.
+ */
+export function attestedTime(
+  { from, to }: Days,
+  { timeZone, now }: { timeZone: string; now: number },
+): AttestedTime {
+  const today = dayOf(now, timeZone);
+  const days = { from, to: to > today && from <= today ? today : to };
+  const period = periodOfDays(days.from, days.to, timeZone);
+  const { from: startOfToday } = periodOfDays(today, today, timeZone);
+  return { days, period, closedUntil: Math.min(period.until, startOfToday) };
 }
 
 /** What attesting needs to know of a trip. */

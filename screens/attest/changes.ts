@@ -15,12 +15,13 @@ import { ATTEST_ANSWERS, REMINDER_ANSWERS } from "./answers.ts";
 /** Attests a period of a unit or of a driver, in whole days by the account's clock, the same for everybody. */
 export const attestPeriod = describeChange({
   request: AttestRequest,
-  run: ({ db, actor, timeZone }, { from, to, subject, note }) =>
+  run: ({ db, actor, timeZone, now }, { from, to, subject, note }) =>
     storeAttest(db, actor, {
       subject,
       days: { from, to },
-      period: periodOfDays(from, to, timeZone),
       note,
+      timeZone,
+      now,
     }),
   answers: ATTEST_ANSWERS,
 });
@@ -28,13 +29,12 @@ export const attestPeriod = describeChange({
 /** Attests a period of several units and drivers, each by itself; refused only when none of them can be attested. */
 export const attestSelection = describeChange({
   request: AttestSelectionRequest,
-  run: async ({ db, actor, timeZone }, { from, to, subjects, note }) => {
+  run: async ({ db, actor, timeZone, now }, { from, to, subjects, note }) => {
     const days = { from, to };
-    const period = periodOfDays(from, to, timeZone);
     let trips = 0;
     const refused = [];
     for (const subject of subjects) {
-      const one = { subject, days, period, note };
+      const one = { subject, days, note, timeZone, now };
       const done = await storeAttest(db, actor, one);
       if (done.ok) trips += done.value.trips;
       else refused.push(done.error);

@@ -35,6 +35,7 @@ Deno.test("reminders of last month", async (t) => {
           to_on: "2026-02-28",
           from_at: new Date("2026-02-01T00:00:00Z"),
           until_at: new Date("2026-03-01T00:00:00Z"),
+          closed_until: new Date("2026-03-01T00:00:00Z"),
           note: null,
           attested_by: admin.id,
           attested_by_name: "Anna",

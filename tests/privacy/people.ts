@@ -5,7 +5,6 @@ import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import { seal } from "../../db/seal/seal.ts";
-import { periodOfDays } from "../../domain/time.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { homesOf } from "../harness/database.ts";
@@ -95,8 +94,9 @@ export async function attest(
     {
       subject: { unitId },
       days: { from: day, to: day },
-      period: periodOfDays(day, day, "Europe/Stockholm"),
       note: null,
+      timeZone: "Europe/Stockholm",
+      now: new Date(),
     },
   );
   if (!attested.ok) throw new Error(JSON.stringify(attested.error));

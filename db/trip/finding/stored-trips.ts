@@ -3,7 +3,6 @@ import type { Span } from "../../../domain/trip/reconciling/match.ts";
 import type { KnownTyping } from "../../../domain/trip/keep-private.ts";
 import type { StoredTrip } from "../../../domain/trip/reconciling/reconcile.ts";
 import { arrayText } from "../../array-text.ts";
-import { closedUntil } from "../../attest/closed.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
@@ -48,7 +47,7 @@ export async function loadStored(
   for (const row of await loadAttests(tx, units)) {
     stored.get(row.unit_id!)!.closed.push({
       startedAt: row.from_at.getTime(),
-      stoppedAt: row.until_at.getTime(),
+      stoppedAt: row.closed_until.getTime(),
     });
   }
   return stored;
@@ -89,7 +88,7 @@ interface TripRow {
 function loadAttests(tx: Tx, units: readonly UnitSince[]) {
   const ids = units.map(({ unit }) => unit.unit_id);
   return tx.selectFrom("attests as a")
-    .select(["a.unit_id", "a.from_at", closedUntil().as("until_at")])
+    .select(["a.unit_id", "a.from_at", "a.closed_until"])
     .where("a.unit_id", "=", sql<number>`any(${arrayText(ids)}::integer[])`)
     .where("a.removed_at", "is", null)
     .execute();

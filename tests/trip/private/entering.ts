@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Asker } from "../../harness/ask.ts";
 import { API, PRIVATE_DAY, type PrivateStory } from "./story.ts";
 
 export type Who = Parameters<PrivateStory["open"]>[0];
@@ -31,4 +32,17 @@ export async function enter(
   );
   assert.equal(status, 201, text);
   return json.data.id;
+}
+
+/** Changes the time zone of the account. */
+export async function setZone(
+  { call }: Asker,
+  time_zone: string,
+): Promise<void> {
+  const { data } = (await call("GET", "user/company")).json;
+  const changed = await call("PUT", "administration/company", {
+    ...data,
+    time_zone,
+  });
+  assert.equal(changed.status, 200, changed.html);
 }

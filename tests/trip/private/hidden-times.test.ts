@@ -16,6 +16,7 @@ import {
 } from "./story.ts";
 import { HOUR_MS, LAST, look, MORNING, storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
+import { setZone } from "./entering.ts";
 
 const m = textsOf("en");
 /** Zones in which the private trip of 05:34 UTC starts on other days, and one of its own day. */
@@ -25,16 +26,6 @@ const ZONES = [
   "Pacific/Pago_Pago",
   "Europe/Stockholm",
 ];
-
-/** Changes the time zone of the account. */
-async function setZone({ call }: Asker, time_zone: string): Promise<void> {
-  const { data } = (await call("GET", "user/company")).json;
-  const changed = await call("PUT", "administration/company", {
-    ...data,
-    time_zone,
-  });
-  assert.equal(changed.status, 200, changed.html);
-}
 
 Deno.test("SEC-07 another time zone of the account moves no hidden trip, so its hour stays hidden", async () => {
   await using story = await startPrivateStory();
