@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { DRIVEN } from "../privacy/driven.ts";
 
 /** Deletes the events of an account that happened before an instant; gives how many. */
 export async function deleteOldEvents(
@@ -40,6 +41,7 @@ export function eraseEventsOf(
 ): Promise<void> {
   return eraseEventsOn(
     tx,
+    DRIVEN,
     sql`t.account_id = ${accountId} and t.driver_id = ${driverId}`,
   );
 }
@@ -52,23 +54,25 @@ export function eraseEventsOnTrips(
 ): Promise<void> {
   return eraseEventsOn(
     tx,
+    sql`trips`,
     sql`t.account_id = ${accountId}
       and t.id = any(${arrayText(tripIds)}::bigint[])`,
   );
 }
 
-/** Deletes the events on the trips `t` of a condition, and what was known at their fixes. */
+/** Deletes the events on those trips `t` of a table for which a condition holds, and what was known at their fixes. */
 async function eraseEventsOn(
   tx: Tx,
+  trips: RawBuilder<unknown>,
   areTheirs: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    delete from events as e using trips as t
+    delete from events as e using ${trips} as t
     where ${areTheirs}
       and e.account_id = t.account_id and e.unit_id = t.unit_id
       and e.happened_at between t.started_at and t.stopped_at`.execute(tx);
   await sql`
-    delete from event_anchors as a using trips as t
+    delete from event_anchors as a using ${trips} as t
     where ${areTheirs}
       and a.account_id = t.account_id and a.unit_id = t.unit_id
       and a.at between t.started_at and t.stopped_at`.execute(tx);

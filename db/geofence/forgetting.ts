@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
+import { DRIVEN } from "../privacy/driven.ts";
 
 /**
  * Deletes the crossings of an account that are older than an instant. The last one of a watch that goes on stays, since
@@ -30,7 +31,7 @@ export async function eraseCrossingsOf(
   driverId: number,
 ): Promise<void> {
   await sql`
-    delete from geofence_crossings as c using trips as t
+    delete from geofence_crossings as c using ${DRIVEN} as t
     where t.account_id = ${accountId} and t.driver_id = ${driverId}
       and c.account_id = t.account_id and c.unit_id = t.unit_id
       and c.crossed_at between t.started_at and t.stopped_at

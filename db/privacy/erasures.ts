@@ -17,6 +17,7 @@ import { forgetTollChanges } from "../toll/forgetting.ts";
 import { eraseReadingsOf } from "../sensor/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
 import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
+import { DRIVEN } from "./driven.ts";
 import { eraseTraces, type Person, renameTraces } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { removeUnneededName } from "./erased-names.ts";
@@ -102,13 +103,11 @@ async function forgetDriving(
   now: Date,
 ): Promise<void> {
   // No tax office needs raw positions.
-  for (const drives of ["trips", "unlogged_drives"]) {
-    await sql`
-      delete from positions p using ${sql.table(drives)} t
-      where t.account_id = ${accountId} and t.driver_id = ${userId}
-        and p.account_id = t.account_id and p.unit_id = t.unit_id
-        and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
-  }
+  await sql`
+    delete from positions p using ${DRIVEN} t
+    where t.account_id = ${accountId} and t.driver_id = ${userId}
+      and p.account_id = t.account_id and p.unit_id = t.unit_id
+      and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
   await sql`
     delete from eco_scores e using trips t
     where t.account_id = ${accountId} and t.driver_id = ${userId}
@@ -128,6 +127,10 @@ async function forgetDriving(
   await eraseCrossingsOf(tx, accountId, userId);
   await eraseAlarmsOf(tx, accountId, userId);
   await eraseEventsOf(tx, accountId, userId);
+  // They go on hiding their units, like private trips whose driver is not known.
+  await tx.updateTable("unlogged_drives").set({ driver_id: null })
+    .where("account_id", "=", accountId).where("driver_id", "=", userId)
+    .execute();
   for (;;) {
     const rows = await tx.selectFrom("trips").select("id")
       .where("account_id", "=", accountId)
@@ -147,18 +150,12 @@ async function erasePackedDriving(
   accountId: number,
   userId: number,
 ): Promise<void> {
-  const trips = await tx.selectFrom("trips")
-    .select(["unit_id", "started_at", "stopped_at"])
-    .where("account_id", "=", accountId)
-    .where("driver_id", "=", userId)
-    .unionAll((trips) =>
-      trips.selectFrom("unlogged_drives")
-        .select(["unit_id", "started_at", "stopped_at"])
-        .where("account_id", "=", accountId)
-        .where("driver_id", "=", userId)
-    )
-    .execute();
-  const byUnit = Map.groupBy(trips, ({ unit_id }) => unit_id);
+  const { rows } = await sql<
+    { unit_id: number; started_at: Date; stopped_at: Date }
+  >`
+    select t.unit_id, t.started_at, t.stopped_at from ${DRIVEN} t
+    where t.account_id = ${accountId} and t.driver_id = ${userId}`.execute(tx);
+  const byUnit = Map.groupBy(rows, ({ unit_id }) => unit_id);
   for (const [unit_id, driven] of byUnit) {
     const unit = { account_id: accountId, unit_id };
     const spans = driven.map(({ started_at, stopped_at }) => ({

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { DRIVEN, UNLOGGED } from "./driven.ts";
 import { isMasked, onlySeenBy } from "./masking.ts";
 
 /** A unit and an instant, each as a column or another part of a statement. */
@@ -27,9 +28,6 @@ const IN_LOG = sql`merged_into is null and kind <> 'transported'`;
  */
 const ITS_DRIVES = sql`from trips as part where part.account_id = t.account_id
   and part.merged_into = t.id and not part.by_hand`;
-
-/** The type of a drive that the log does not have (db/trip/finding/unlogged-drives.ts). */
-const PRIVATE = sql`'private' as type`;
 
 /**
  * Gives in SQL the trips that decide who may know where a unit was at a moment: the drive that began last, in the log or
@@ -61,13 +59,9 @@ export function tripsAt({ account, unit, at }: Moment): RawBuilder<HidingTrip> {
           and ${IN_LOG} and t.started_at between latest.began and latest.at
         union all
         select null, t.started_at, ${onlySeenBy()}, t.started_at
-        from (
-          select d.account_id, d.driver_id, d.started_at, ${PRIVATE}
-          from unlogged_drives as d
-          where d.account_id = latest.account_id
-            and d.unit_id = latest.unit_id
-            and d.started_at between latest.began and latest.at
-        ) as t
+        from ${UNLOGGED} as t
+        where t.account_id = latest.account_id and t.unit_id = latest.unit_id
+          and t.started_at between latest.began and latest.at
       ) as t
     ) as since
     where coalesce(started_at >= began or drove_at = began, true)
@@ -140,7 +134,7 @@ export function tellsPrivatePlace(actor: UserActor): RawBuilder<boolean> {
   };
   return sql`case when t.kind = 'transported' then (
     select ${isHiddenAt(actor, start)} or exists (
-        select from trips as t where t.account_id = way.account_id
+        select from ${DRIVEN} as t where t.account_id = way.account_id
           and t.unit_id = way.unit_id and t.merged_into is null
           and t.kind <> 'transported' and t.started_at > way.started_at
           and t.started_at < way.stopped_at and ${isMasked(actor)}
@@ -224,11 +218,8 @@ async function readSpans(
       where t.merged
       union all
       select t.unit_id, t.started_at, true, ${isMasked(actor)}
-      from (
-        select d.account_id, d.unit_id, d.driver_id, d.started_at, ${PRIVATE}
-        from asked join unlogged_drives as d on d.unit_id = asked.unit_id
-        where d.account_id = ${accountId}
-      ) as t
+      from asked join ${UNLOGGED} as t on t.unit_id = asked.unit_id
+      where t.account_id = ${accountId}
     ), spans as (
       select unit_id, at, is_masked, min(at) filter (where is_drive) over (
           partition by unit_id order by at desc

@@ -8,7 +8,7 @@ import {
 import { odometerOf } from "../odometer/odometer.ts";
 
 /**
- * Deletes trips that started before an instant, at most `limit`, the oldest first. Their sums by unit, year and type
+ * Deletes trips that started before an instant, at most `limit`, the oldest first, and private drives beside the log. Their sums by unit, year and type
  * stay. So do the odometers of later trips, since the odometer at that point becomes a reading, and the hashes of
  * attested trips in the chain.
  */
@@ -18,6 +18,10 @@ export async function deleteOldTrips(
   before: Date,
   { limit, now }: { limit: number; now: Date },
 ): Promise<number> {
+  await tx.deleteFrom("unlogged_drives")
+    .where("account_id", "=", accountId)
+    .where("started_at", "<", before)
+    .execute();
   const rows = await tx.selectFrom("trips").select(["id", "unit_id"])
     .where("account_id", "=", accountId)
     .where("merged_into", "is", null)

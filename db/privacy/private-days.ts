@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { DRIVEN } from "./driven.ts";
 import { dayOfTrip, isMasked, zoneOfHiddenDay } from "./masking.ts";
 
 /** A span of time of a unit. */
@@ -33,7 +34,7 @@ export async function areOnPrivateDays(
     arrayText(spans.map(of));
   const { rows } = await sql<{ isPrivate: boolean }>`
     select exists (
-      select from trips as t cross join lateral ${dayOfTrip(actor)} as m
+      select from ${DRIVEN} as t cross join lateral ${dayOfTrip(actor)} as m
         cross join lateral (select ${zoneOfHiddenDay(actor)} as name) as zone
       where t.account_id = ${actor.accountId} and t.unit_id = asked.unit_id
         and t.merged_into is null and t.kind <> 'transported'

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
+import { DRIVEN } from "../privacy/driven.ts";
 
 const DAY_MS = 86_400_000;
 /** Readings are thinned out when they are so many days old; each night takes some days again, for late reports. */
@@ -75,7 +76,7 @@ export async function eraseReadingsOf(
   driverId: number,
 ): Promise<void> {
   await sql`
-    delete from sensor_readings as r using trips as t
+    delete from sensor_readings as r using ${DRIVEN} as t
     where t.account_id = ${accountId} and t.driver_id = ${driverId}
       and t.type = 'private'
       and r.account_id = t.account_id and r.unit_id = t.unit_id

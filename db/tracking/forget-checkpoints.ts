@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { DRIVEN } from "../privacy/driven.ts";
 
 /** Deletes the checkpoints of an account's units whose last fix is older than an instant; these units resume. */
 export async function deleteOldCheckpoints(
@@ -26,8 +27,8 @@ export async function eraseCheckpointsOf(
   const { rows } = await sql<{ unit_id: number }>`
     delete from checkpoints
     where account_id = ${accountId} and unit_id in (
-      select unit_id from trips
-      where account_id = ${accountId} and driver_id = ${driverId}
+      select t.unit_id from ${DRIVEN} as t
+      where t.account_id = ${accountId} and t.driver_id = ${driverId}
     )
     returning unit_id`.execute(tx);
   await lookFromLastFix(tx, rows.map(({ unit_id }) => unit_id));
