@@ -10,7 +10,7 @@ import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
 import { arrayText } from "../array-text.ts";
 import { milliseconds } from "../milliseconds.ts";
 import { asActor, type Db } from "../database.ts";
-import { isMasked, startsWithin } from "../privacy/masking.ts";
+import { goesOnMasked, isMasked, startsWithin } from "../privacy/masking.ts";
 import { isToDo } from "../trip/to-do.ts";
 import { seesUnitIn } from "../unit/units.ts";
 
@@ -61,7 +61,7 @@ export function readSigned(
         where t.account_id = ${actor.accountId}
           and ${subject} = any(${arrayText(ids)}::integer[])
           and t.merged_into is null and t.kind <> 'transported'
-          and ${startsWithin(actor, period)}
+          and ${startsWithin(actor, period)} and not ${goesOnMasked(actor)}
       ) as t
       where is_seen or driver_id = ${actor.userId}
       group by 1, 2, 3, 4, 5

@@ -10,9 +10,10 @@ import { sumDistances } from "../../domain/trip/sums.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { verifyChain } from "./chain.ts";
-import { findOdometer } from "../odometer/odometer.ts";
+import { findOdometer, knownUntil } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
+import { shownDistance } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { IS_EDIT } from "../trip/joining/joining.ts";
 
@@ -49,8 +50,11 @@ export async function findYearFacts(
       today: dayOf(now.getTime(), timeZone),
       openingM,
       closingM,
-      tripsM: await sumTrips(tx, unit, { from: period.from, until: end }),
-      ...await countTrips(tx, unit, days, timeZone),
+      tripsM: await sumTrips(tx, unit, {
+        from: period.from,
+        until: await knownUntil(tx, actor, unitId, end),
+      }),
+      ...await countTrips(tx, actor, unit, days, timeZone),
       ...await countEdited(tx, unit, days, timeZone),
       drivers: await listDriversOf(tx, unit, days, timeZone),
       unattested: await listUnattested(tx, unit, days, timeZone),
@@ -73,13 +77,14 @@ function inYear({ accountId, unitId }: UnitKey, days: Days, timeZone: string) {
 
 async function countTrips(
   tx: Tx,
+  actor: UserActor,
   unit: UnitKey,
   days: Days,
   timeZone: string,
 ): Promise<Pick<YearFacts, "sums" | "trips">> {
   const { rows } = await sql<
     { type: TripType; distanceM: number; trips: number }
-  >`select t.type, sum(t.distance_m)::float8 as "distanceM",
+  >`select t.type, sum(${shownDistance(actor)})::float8 as "distanceM",
       count(*)::integer as trips
     from trips t where ${inYear(unit, days, timeZone)} group by t.type`
     .execute(tx);

@@ -3,7 +3,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { daysInMonth, monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import type { Tx } from "../database.ts";
-import { odometersOf } from "../odometer/odometer.ts";
+import { knownOdometersOf } from "../odometer/odometer.ts";
 
 /** What the odometer of a unit says at the ends of some days, metres; null where unknown. */
 export interface Ends {
@@ -14,7 +14,7 @@ export interface Ends {
 /** Reads the odometers of units at the ends of the months of some days, as far as they are asked about. */
 export async function readOdometerEnds(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   unitIds: readonly number[],
   { days, timeZone }: StatementAsked,
 ): Promise<(unitId: number, month: string) => Ends> {
@@ -28,10 +28,11 @@ export async function readOdometerEnds(
     ...periods.map(({ from }) => from),
     ...periods.slice(-1).map(({ until }) => until),
   ];
-  const read = await odometersOf(
+  const read = await knownOdometersOf(
     tx,
+    actor,
     unitIds.flatMap((unitId) =>
-      instants.map((instant) => ({ unit: { accountId, unitId }, instant }))
+      instants.map((instant) => ({ unitId, instant }))
     ),
   );
   const places = new Map(unitIds.map((id, index) => [id, index]));

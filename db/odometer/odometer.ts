@@ -82,14 +82,24 @@ export function findOdometer(
   return asActor(db, actor, async (tx) => {
     const unit = await visibleUnit(tx, actor, unitId);
     if (!unit) return null;
-    const drives = await hiddenDrivesOf(tx, actor, [unitId]);
-    return await odometerOf(tx, unit, knownUpTo(instant, drives.get(unitId)));
+    const until = await knownUntil(tx, actor, unitId, instant.getTime());
+    return await odometerOf(tx, unit, until);
   });
 }
 
-/** Gives the instant up to which a person may know what a unit drove, ms UTC. */
-function knownUpTo(instant: Date, hiddenSince: Date | undefined): number {
-  return Math.min(instant.getTime(), hiddenSince?.getTime() ?? Infinity);
+/** Gives the instant, not after another one, up to which a person may know what a unit drove, ms UTC. */
+export async function knownUntil(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  instant: number,
+): Promise<number> {
+  const drives = await hiddenDrivesOf(tx, actor, [unitId]);
+  return earlier(instant, drives.get(unitId));
+}
+
+function earlier(instant: number, hiddenSince: Date | undefined): number {
+  return Math.min(instant, hiddenSince?.getTime() ?? Infinity);
 }
 
 /** Gives the same of units that the person may see; null where unknown. */
@@ -103,16 +113,30 @@ export function findOdometers(
     const visible = await visibleUnitIds(tx, actor)
       .where("id", "in", [0, ...unitIds]).execute();
     const ids = visible.map(({ id }) => id);
-    const drives = await hiddenDrivesOf(tx, actor, ids);
-    const odometers = await odometersOf(
+    const odometers = await knownOdometersOf(
       tx,
-      ids.map((id) => ({
-        unit: { accountId: actor.accountId, unitId: id },
-        instant: knownUpTo(instant, drives.get(id)),
-      })),
+      actor,
+      ids.map((unitId) => ({ unitId, instant: instant.getTime() })),
     );
     return new Map(ids.map((id, i) => [id, odometers[i]!]));
   });
+}
+
+/** Gives the odometers of units of the person's account, each at an instant, as far as the person may know them. */
+export async function knownOdometersOf(
+  tx: Tx,
+  actor: UserActor,
+  asked: readonly { unitId: number; instant: number }[],
+): Promise<(number | null)[]> {
+  const unitIds = [...new Set(asked.map(({ unitId }) => unitId))];
+  const drives = await hiddenDrivesOf(tx, actor, unitIds);
+  return await odometersOf(
+    tx,
+    asked.map(({ unitId, instant }) => ({
+      unit: { accountId: actor.accountId, unitId },
+      instant: earlier(instant, drives.get(unitId)),
+    })),
+  );
 }
 
 /** Gives how far odometer and trips of a unit differ over a period; null when the odometer is unknown. */
@@ -126,9 +150,11 @@ export function findDrift(
     const unit = await visibleUnit(tx, actor, unitId);
     if (!unit) return null;
     const startM = await odometerOf(tx, unit, period.from);
-    const endM = await odometerOf(tx, unit, period.until);
+    const until = await knownUntil(tx, actor, unitId, period.until);
+    const endM = await odometerOf(tx, unit, until);
     if (startM === null || endM === null) return null;
-    return decideDrift({ startM, endM }, await sumTrips(tx, unit, period));
+    const tripsM = await sumTrips(tx, unit, { from: period.from, until });
+    return decideDrift({ startM, endM }, tripsM);
   });
 }
 

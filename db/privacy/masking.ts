@@ -21,6 +21,19 @@ export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(${onlySeenBy()} <> ${userId}, false)`;
 }
 
+/**
+ * Says whether a trip of the table alias `t` goes on and is masked: its distance so far would show when its driver
+ * drives, and whether it can be attested when it ends.
+ */
+export function goesOnMasked(actor: UserActor): RawBuilder<boolean> {
+  return sql`(t.ongoing and ${isMasked(actor)})`;
+}
+
+/** Gives the distance of a trip of the table alias `t`, metres, as far as a person may know it: 0 while it goes on masked. */
+export function shownDistance(actor: UserActor): RawBuilder<number> {
+  return sql`case when ${goesOnMasked(actor)} then 0 else t.distance_m end`;
+}
+
 /** How a trip shows to a person. */
 interface ViewOfTrip {
   is_masked: boolean;

@@ -2,7 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import type { Tx } from "../database.ts";
-import { odometersOf } from "../odometer/odometer.ts";
+import { knownOdometersOf } from "../odometer/odometer.ts";
 
 /** The odometer of a unit at both ends of a period, metres; null where unknown. */
 interface OdometerEnds {
@@ -13,15 +13,16 @@ interface OdometerEnds {
 /** Reads the odometers of units, which the person may see, at both ends of a period. */
 export async function readOdometers(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   unitIds: readonly number[],
   { days, timeZone }: StatementAsked,
 ): Promise<Map<number, OdometerEnds>> {
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
-  const odometers = await odometersOf(
+  const odometers = await knownOdometersOf(
     tx,
+    actor,
     unitIds.flatMap((unitId) =>
-      [from, until].map((instant) => ({ unit: { accountId, unitId }, instant }))
+      [from, until].map((instant) => ({ unitId, instant }))
     ),
   );
   return new Map(unitIds.map((unitId, i) => [unitId, {

@@ -13,7 +13,7 @@ import { addDays, periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { benefitSettingsByMonth } from "../benefit/settings.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { dayOfTrip, isMasked } from "../privacy/masking.ts";
+import { dayOfTrip, isMasked, shownDistance } from "../privacy/masking.ts";
 import { isDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { decidingBusiness, mayCount, nameCounted } from "./counted.ts";
@@ -124,7 +124,7 @@ async function listDaysOfTrips(
       ) as t
       where ${isSubject}
       union all
-      select v.day, t.type, t.distance_m
+      select v.day, t.type, ${shownDistance(actor)}
       from trips as t cross join lateral ${dayOfTrip(actor)} as v
       where t.account_id = ${actor.accountId} and ${isSubject} and t.ongoing
         and t.merged_into is null and t.kind <> 'transported'

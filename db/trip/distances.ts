@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
-import { startsWithin } from "../privacy/masking.ts";
+import { shownDistance, startsWithin } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** What a unit drove in a period. */
@@ -23,7 +23,8 @@ export function sumDistances(
     const { rows } = await sql<{ id: number } & Driven>`
       select u.id, c.metres, c.trips
       from (${visibleUnitIds(tx, actor)}) as u cross join lateral (
-        select coalesce(sum(t.distance_m), 0)::double precision as metres,
+        select coalesce(sum(${shownDistance(actor)}), 0)::double precision
+            as metres,
           count(*)::integer as trips
         from trips as t
         where t.account_id = ${actor.accountId} and t.unit_id = u.id

@@ -11,6 +11,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { shownDistance } from "../privacy/masking.ts";
 import { type Links, readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../milliseconds.ts";
 import { isToDo, lacks } from "./to-do.ts";
@@ -144,13 +145,14 @@ async function listLogDays(
   const log = selectLog(tx, actor, request.unitId, period, request.filter)
     .select([
       (toDo ? isToDo(toDo) : sql<boolean>`true`).as("matches"),
+      shownDistance(actor).as("shown_distance_m"),
       lacks("purpose").as("lacks_purpose"),
       isToDo("purpose").as("purpose_left"),
       isToDo("driver").as("driver_left"),
     ]);
   const { rows } = await sql<StoredDay>`
     select (shown_at at time zone ${request.timeZone})::date::text as day, type,
-      count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
+      count(*)::integer as trips, sum(shown_distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
       coalesce(json_agg(json_build_object('id', id, 'from', started_at,
         'until', stopped_at)) filter (where by_hand and not is_masked), '[]')

@@ -4,7 +4,8 @@ const NOWHERE = { latitude: null, longitude: null, address: null };
 
 /**
  * Reduces a private trip to what everybody but its driver may see: date and distance (SEC-07). The odometer goes too,
- * since its place in the chain shows the time; the unrecorded distance before the trip stays, so that sums add up.
+ * since its place in the chain shows the time; the unrecorded distance before the trip stays, so that sums add up. While
+ * the trip goes on, its distance would show when its driver drives.
  * Every field is named here, so that a new field of Trip does not compile until somebody has decided about it. `noon`
  * is the middle of its day: the place of a trip among the others of the day would show its hour.
  */
@@ -22,7 +23,7 @@ export function maskTrip(
     stoppedAt: told.noon,
     start: NOWHERE,
     stop: NOWHERE,
-    distanceM: trip.distanceM,
+    distanceM: trip.ongoing ? 0 : trip.distanceM,
     odometerStartM: null,
     odometerStopM: null,
     unrecordedM: trip.unrecordedM,
