@@ -46,6 +46,8 @@ export class Tracker {
   readonly #calm = new CalmUnits();
   readonly #resting = new RestingUnits();
   readonly #long: LongLooks;
+  /** Units of which the log says that their checkpoint is newer than this program. */
+  readonly #toldNewer = new Set<number>();
   /** The database has to be asked for all units that wait: at the start and after a break. */
   #mustList = true;
   #listedAt = -Infinity;
@@ -122,7 +124,8 @@ export class Tracker {
     const wasAsked = this.#wasAsked;
     this.#wasAsked = false;
     const units = await this.#takeWaiting();
-    const { followed, toResume, taken } = await this.#follow(units);
+    const { followed, toResume, taken, newer } = await this.#follow(units);
+    this.#tellNewer(newer);
     this.#calm.keep(followed);
     this.#resting.went(followed.map(({ unit }) => unit.unit_id));
     for (const id of taken) this.#waiting.add(id);
@@ -195,7 +198,7 @@ export class Tracker {
    */
   async #follow(unitIds: number[]): Promise<Look> {
     const { database: { db }, now, log } = this.#options;
-    const none = { followed: [], toResume: [], taken: [] };
+    const none = { followed: [], toResume: [], taken: [], newer: [] };
     if (unitIds.length === 0) return none;
     try {
       return await followUnits(db, unitIds, now(), FOLDS);
@@ -203,6 +206,18 @@ export class Tracker {
       if (isLost(error)) throw error;
       log("units-not-followed", { units: unitIds.length, error });
       return { ...none, toResume: unitIds };
+    }
+  }
+
+  /**
+   * Says in the log once of each unit that its checkpoint is of a later program: during an upgrade it is, and a worker
+   * that was not upgraded finds trips by older rules, and each of the two resumes what the other has looked at.
+   */
+  #tellNewer(unitIds: readonly number[]): void {
+    for (const unitId of unitIds) {
+      if (this.#toldNewer.has(unitId)) continue;
+      this.#toldNewer.add(unitId);
+      this.#options.log("checkpoint-is-newer", { unitId });
     }
   }
 

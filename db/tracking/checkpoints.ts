@@ -16,6 +16,11 @@ export function isUnderstood({ version = 1 }: Memories): boolean {
   return version === CHECKPOINT_VERSION;
 }
 
+/** Says whether a program of a later version wrote what a checkpoint remembers. */
+export function isNewer({ version }: Memories): boolean {
+  return Number(version) > CHECKPOINT_VERSION;
+}
+
 /** Where the folds go on with a unit's next fixes; instants in ms UTC. */
 export interface Checkpoint {
   /** What the folds remember, as JSON; null when one has to resume at the next look. */

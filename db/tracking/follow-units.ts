@@ -5,6 +5,7 @@ import type { Db, Tx } from "../database.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
 import {
   type Checkpoint,
+  isNewer,
   isUnderstood,
   loadMemories,
   type Memories,
@@ -30,6 +31,8 @@ export interface Look {
   toResume: number[];
   /** Ids of units that somebody else has. */
   taken: number[];
+  /** Ids of those units to resume whose checkpoint a program of a later version wrote. */
+  newer: number[];
 }
 
 /** A unit and where its folds go on. */
@@ -69,14 +72,16 @@ export function followUnits(
       followed: [],
       toResume: [...unitIds],
       taken: [],
+      newer: [],
     });
   }
   return command(db, EACH_CELL, async (tx) => {
     const { claimed, taken } = await claimUnits(tx, unitIds, now);
+    const newer: number[] = [];
     const done = await traceLook(
       claimed,
       "following",
-      () => follow(tx, claimed, now, folds),
+      () => follow(tx, claimed, now, folds, newer),
     );
     const followed = new Set(done.map(({ start }) => start.claimed.unit));
     return {
@@ -84,19 +89,21 @@ export function followUnits(
       toResume: claimed.filter(({ unit }) => !followed.has(unit))
         .map(({ unit }) => unit.unit_id),
       taken,
+      newer,
     };
   });
 }
 
-/** Follows claimed units, and gives those whose folds went on. */
+/** Follows claimed units, and gives those whose folds went on; adds those with checkpoints of a later version to `newer`. */
 async function follow(
   tx: Tx,
   claimed: readonly ClaimedUnit[],
   now: Date,
   folds: readonly Fold[],
+  newer: number[],
 ): Promise<Gone[]> {
   const starts = await chooseStarts(tx, claimed);
-  const gone = await goOn(tx, starts, now, folds);
+  const gone = await goOn(tx, starts, now, folds, newer);
   const refused = await writeChanges(tx, gone, folds, now);
   const done = gone.filter(({ start }) =>
     !refused.has(start.claimed.unit.unit_id)
@@ -153,6 +160,7 @@ async function goOn(
   starts: readonly Start[],
   now: Date,
   folds: readonly Fold[],
+  newer: number[],
 ): Promise<Gone[]> {
   if (starts.length === 0) return [];
   const units = starts.map(({ claimed }) => claimed.unit);
@@ -181,7 +189,8 @@ async function goOn(
       const later = fixes.get(unit.unit_id) ?? [];
       if (later.length > FIXES_IN_PART) continue;
       const one = await goOnWith(start, later, now, prepared, breathe);
-      if (one) gone.push(one);
+      if (one === "newer") newer.push(unit.unit_id);
+      else if (one) gone.push(one);
     }
   }
   return gone;
@@ -193,19 +202,23 @@ interface Prepared {
   of: (unit: TrackedUnit) => unknown;
 }
 
-/** Lets the folds of a unit go on; null when one of them has to resume, or fails and will fail again by itself. */
+/**
+ * Lets the folds of a unit go on; null when one of them has to resume, or fails and will fail again by itself, and
+ * "newer" when a program of a later version wrote where they would go on.
+ */
 async function goOnWith(
   start: Start,
   fixes: readonly Fix[],
   now: Date,
   prepared: readonly Prepared[],
   breathe: () => Promise<void>,
-): Promise<Gone | null> {
+): Promise<Gone | "newer" | null> {
   const remembered = new Map<string, Remembered<unknown>>();
   const changes = new Map<Fold, unknown>();
   const settings = new Map<string, unknown>();
   try {
     const memories: Memories = JSON.parse(start.memories);
+    if (isNewer(memories)) return "newer";
     if (!isUnderstood(memories)) return null;
     for (const { fold, following, of } of prepared) {
       const memory = memories[fold.name];

@@ -8,6 +8,7 @@ import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { FOLDS } from "../../db/tracking/folds.ts";
 import { resumeUnits } from "../../db/tracking/resume-units.ts";
+import { Tracker } from "../../jobs/tracker.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -171,6 +172,39 @@ Deno.test("what units send that no unit should", async (t) => {
       await reportFixes(portal, unit.imei, MORNING.slice(14));
       await look(portal, LAST + HOUR_MS);
       assert.deepEqual(await tripFacts(db, unit.id), expected);
+    },
+  );
+
+  await t.step(
+    "TRK-10 a checkpoint of a newer version is told in the log with its unit, once however often it comes back",
+    async () => {
+      const unit = await newUnit(db, accountId);
+      const told: unknown[] = [];
+      let now = 0;
+      const tracker = new Tracker({
+        database: portal.database,
+        geocode: () => null,
+        log: (event, facts) => void told.push({ event, ...facts }),
+        now: () => new Date(now),
+      });
+      const reportAndLook = async (from: number, until: number) => {
+        const part = MORNING.slice(from, until);
+        now = part.at(-1)!.fixedAt;
+        await reportFixes(portal, unit.imei, part);
+        await tracker.lookOnce();
+      };
+      await reportAndLook(0, 10);
+      assert.deepEqual(told, []);
+      for (const n of [1, 2]) {
+        assert.ok(await makeNewer(db, unit.id));
+        await reportAndLook(10 * n, 10 * n + 10);
+        assert.deepEqual(told, [
+          { event: "checkpoint-is-newer", unitId: unit.id },
+        ]);
+        // Half a minute later a unit that goes on as before gets its look.
+        now += MINUTE_MS;
+        await tracker.lookOnce();
+      }
     },
   );
 });
