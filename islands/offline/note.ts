@@ -1,4 +1,5 @@
 import { inWords } from "./in-words.ts";
+import { dropDraftsOfOthers, leave } from "./others-drafts.ts";
 
 /** Replaces the page in the window by another page's HTML. */
 type ReplacePage = (html: string) => void;
@@ -25,6 +26,7 @@ export function keepOffline(replacePage: ReplacePage): void {
 export function sayOffline(replacePage: ReplacePage): void {
   const note = noteOfPage();
   const { kept } = document.documentElement.dataset;
+  dropDraftsOfOthers(note?.dataset.offline);
   if (note) {
     const { now = "", kept: text = "" } = note.dataset;
     const part = document.querySelector<HTMLElement>("[data-kept-about]");
@@ -101,7 +103,7 @@ function askBeforeLogOut(event: SubmitEvent): void {
   const person = noteOfPage()?.dataset.offline;
   if (!isLogOut(form)) return;
   // What was typed and not saved is for nobody who logs in after it.
-  sessionStorage.clear();
+  leave(person);
   if (!person || !waits()) return;
   event.preventDefault();
   loadWaiting().then(({ askBeforeLogOut }) => askBeforeLogOut(person, form))

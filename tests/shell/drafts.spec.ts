@@ -132,6 +132,40 @@ Deno.test({
       await logOut(page);
       assert.equal(await kept(), 0);
     });
+    await t.step(
+      "SEC-07 nor in another window of the browser, whose next page is the login or one of somebody else",
+      async () => {
+        const other = await newUser(db, account, { administrator: true });
+        const second = await page.context().newPage();
+        for (const leads of ["to the login", "to somebody else"]) {
+          await test.login(page, admin.email);
+          await second.goto(`${test.url}/administration/add-terminal`);
+          await second.getByLabel("Name").fill("Lastaren");
+          const left = () =>
+            second.evaluate(() => Object.keys(sessionStorage).join());
+          assert.match(await left(), /^draft /);
+          await page.goto("/user/edit-terminal-list");
+          await logOut(page);
+          if (leads === "to somebody else") await test.login(page, other.email);
+          await second.goto(`${test.url}/administration/add-terminal`);
+          assert.equal(await left(), "", leads);
+          if (leads === "to somebody else") await logOut(second);
+        }
+      },
+    );
+
+    await t.step("who logs in again where a login ended has it", async () => {
+      await test.login(page, admin.email);
+      await page.goto("/administration/add-terminal");
+      await page.getByLabel("Name").fill("Lastaren");
+      await page.context().clearCookies({ name: "session" });
+      await page.goto("/administration/add-terminal");
+      await page.locator("#username").waitFor();
+      await test.login(page, admin.email);
+      await page.goto("/administration/add-terminal");
+      await note.waitFor();
+      assert.equal(await page.getByLabel("Name").inputValue(), "Lastaren");
+    });
     await page.context().close();
   },
 });
