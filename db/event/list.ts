@@ -50,17 +50,25 @@ export function listEvents(
 ): Promise<EventsPage> {
   return asActor(db, actor, async (tx) => {
     const { events, next } = await readEvents(tx, actor, query, timeZone);
-    for (const { unitId, position, happenedAt } of events) {
-      if (!position) continue;
-      noteSeen(actor, {
-        accountId: actor.accountId,
-        unitId,
-        kind: "positions",
-        of: { from: happenedAt, until: new Date(happenedAt.getTime() + 1) },
-      });
-    }
+    notePlaces(actor, events);
     return { events, next };
   });
+}
+
+/** Notes for the view log where units were, as events show it to a person. */
+export function notePlaces(
+  actor: UserActor,
+  events: readonly ListedEvent[],
+): void {
+  for (const { unitId, position, happenedAt } of events) {
+    if (!position) continue;
+    noteSeen(actor, {
+      accountId: actor.accountId,
+      unitId,
+      kind: "positions",
+      of: { from: happenedAt, until: new Date(happenedAt.getTime() + 1) },
+    });
+  }
 }
 
 /** Reads a page of events for a person, without noting that they show. */
@@ -70,7 +78,9 @@ export async function readEvents(
   query: EventsQuery,
   timeZone: string,
 ): Promise<EventsPage> {
-  const rows = await selectEvents(tx, actor, query, timeZone);
+  const rows = await selectEvents(tx, actor, query, timeZone, {
+    limit: EVENTS_PER_PAGE + 1,
+  });
   const listed = rows.slice(0, EVENTS_PER_PAGE).map(toListed);
   // The order tells no hour either.
   const events = listed.toSorted((a, b) =>
@@ -78,6 +88,18 @@ export async function readEvents(
   );
   const hasMore = rows.length > EVENTS_PER_PAGE;
   return { events, next: hasMore ? listed.at(-1)!.id : null };
+}
+
+/** Reads the events of some units on a day, the newest first, as they match a query apart from its days and its page. */
+export async function readDay(
+  tx: Tx,
+  actor: UserActor,
+  { day, unitIds, ...query }: EventsQuery & { day: string; unitIds: number[] },
+  timeZone: string,
+): Promise<ListedEvent[]> {
+  const asked = { ...query, from: day, to: day, before: undefined };
+  const rows = await selectEvents(tx, actor, asked, timeZone, { unitIds });
+  return rows.map(toListed);
 }
 
 /** Reads all pages of a list, one after the other. */
@@ -106,6 +128,7 @@ async function selectEvents(
   actor: UserActor,
   { search, kind, from, to, unseen, before }: EventsQuery,
   timeZone: string,
+  { unitIds, limit }: { unitIds?: number[]; limit?: number },
 ): Promise<EventRow[]> {
   const text = search?.trim() ? containing(search) : null;
   const since = from ? periodOfDays(from, from, timeZone).from : null;
@@ -132,6 +155,9 @@ async function selectEvents(
     ${until === null ? sql`` : showsBefore(until)}
     ${unseen ? sql`and ${isNewTo(actor)}` : sql``}
     ${
+    unitIds ? sql`and e.unit_id = any(${arrayText(unitIds)}::bigint[])` : sql``
+  }
+    ${
     text === null ? sql`` : sql`and (u.name ilike ${text}
         or u.registration_number ilike ${text} or u.imei ilike ${text})`
   }
@@ -142,7 +168,7 @@ async function selectEvents(
       )`
   }
     order by e.happened_at desc, e.id desc
-    limit ${EVENTS_PER_PAGE + 1}`.execute(tx);
+    ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(tx);
   return rows;
 }
 

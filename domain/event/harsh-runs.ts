@@ -21,7 +21,7 @@ export function inRuns<E extends RunEvent>(events: readonly E[]): E[][] {
   const runs = new Map<E, E[]>();
   const current = new Map<number, E[]>();
   for (const event of events) {
-    if (!isHarsh(event)) {
+    if (!isOfRun(event)) {
       current.delete(event.unitId);
       continue;
     }
@@ -37,7 +37,10 @@ export function inRuns<E extends RunEvent>(events: readonly E[]): E[][] {
   });
 }
 
-function isHarsh({ kind, isPlaceHidden, isWithdrawn }: RunEvent): boolean {
+/** Says whether an event can belong to a run. */
+export function isOfRun(
+  { kind, isPlaceHidden, isWithdrawn }: RunEvent,
+): boolean {
   const kinds: readonly EventKind[] = HARSH_KINDS;
   return kinds.includes(kind) && !isPlaceHidden && !isWithdrawn;
 }

@@ -1,21 +1,20 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ListedEvent } from "../../db/event/list.ts";
 import type { EventKind } from "../../domain/event/kinds.ts";
-import { inRuns } from "../../domain/event/harsh-runs.ts";
 import { unitWithPlate } from "../../domain/unit/unit-with-plate.ts";
 import { EventRow, type EventRowProps, SortIcon, SortWord } from "./row.tsx";
 
 export type EventDaysProps = Omit<EventRowProps, "event"> & {
-  events: readonly ListedEvent[];
+  runs: readonly ListedEvent[][];
   now: Date;
 };
 
 /** The events in a row each, under a heading for each day; a run of harsh driving is one row that unfolds. */
-export function EventDays({ events, now, ...props }: EventDaysProps) {
+export function EventDays({ runs, now, ...props }: EventDaysProps) {
   const format = useFormat();
   const days = Map.groupBy(
-    events,
-    (event) => format.listDay(event.happenedAt, now),
+    runs,
+    ([first]) => format.listDay(first!.happenedAt, now),
   );
   return (
     <>
@@ -23,7 +22,7 @@ export function EventDays({ events, now, ...props }: EventDaysProps) {
         <section key={day} class="events-day">
           <h2>{day}</h2>
           <ol class="card events-list">
-            {inRuns(ofDay).map(([first, ...more]) =>
+            {ofDay.map(([first, ...more]) =>
               more.length > 0
                 ? <Run key={first!.id} {...props} events={[first!, ...more]} />
                 : <EventRow key={first!.id} {...props} event={first!} />
@@ -36,7 +35,11 @@ export function EventDays({ events, now, ...props }: EventDaysProps) {
 }
 
 /** Harsh driving of one unit, the newest first: from when to when, how much of what, and each event when unfolded. */
-function Run({ events, ...props }: Omit<EventDaysProps, "now">) {
+function Run(
+  { events, ...props }: Omit<EventRowProps, "event"> & {
+    events: readonly ListedEvent[];
+  },
+) {
   const { event: texts } = useTexts();
   const format = useFormat();
   const [newest, oldest] = [events[0]!, events.at(-1)!];

@@ -1,4 +1,4 @@
-import { listEvents } from "../../db/event/list.ts";
+import { listEventRuns } from "../../db/event/runs.ts";
 import { countUnseen } from "../../db/event/seen.ts";
 import { can } from "../../domain/access/can.ts";
 import { EventsQuery } from "../../domain/event/event-query.ts";
@@ -20,7 +20,7 @@ export async function eventsPage(ask: Ask) {
   keepTyped(ask, asked.value);
   const kept = keptDays(ask);
   const { before, ...filter } = { ...asked.value, ...kept };
-  const { events, next } = await listEvents(
+  const { runs, next } = await listEventRuns(
     db,
     actor,
     { ...filter, before },
@@ -28,7 +28,7 @@ export async function eventsPage(ask: Ask) {
   );
   return ask.render(
     <Events
-      events={events}
+      runs={runs}
       now={now}
       filter={filter}
       keptDays={kept}

@@ -33,7 +33,7 @@ export function Events(props: EventsProps) {
   const { filter, keptDays, unseen, older, newest, file, ...rows } = props;
   const { event: texts, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
-  const { events, back } = rows;
+  const { runs, back } = rows;
   return (
     <>
       <EventsFilter filter={filter} />
@@ -60,7 +60,7 @@ export function Events(props: EventsProps) {
             CSV
           </a>
         </div>
-        {events.length === 0
+        {runs.length === 0
           ? (
             <Empty
               icon="alert"
