@@ -23,7 +23,6 @@ export function LimitForecast(
       <ForecastBar
         forecast={forecast}
         label={t.bar(amount(now.used), end)}
-        hasLegend
       />
       <p>
         <strong>{t.title}:</strong> {endsWithDot(t.atEnd(end, day(yearEnd)))}

@@ -11,6 +11,7 @@ import {
   type TaxCounts,
 } from "../../domain/tax/counts.ts";
 import { statementPath } from "../statement/paths.ts";
+import { BarLegend } from "./forecast-bar.tsx";
 import { LimitForecast } from "./forecast.tsx";
 import { noonOf } from "../../domain/time.ts";
 import { usedText } from "./amounts.ts";
@@ -37,6 +38,7 @@ export function TaxLimits(props: TaxLimitsProps) {
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
+      {forecast && counts.length > 0 && <BarLegend />}
       {counts.length === 0 && <Empty icon="chart">{m.tax.none}</Empty>}
       {counts.map((count, i) => (
         <Limit

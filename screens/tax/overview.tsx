@@ -5,7 +5,7 @@ import type { LimitedUnit } from "../../db/forecast/overview.ts";
 import type { LimitCount } from "../../domain/tax/count.ts";
 import type { UnitForecast } from "../../db/forecast/forecasts.ts";
 import { usedText } from "./amounts.ts";
-import { ForecastBar } from "./forecast-bar.tsx";
+import { BarLegend, ForecastBar } from "./forecast-bar.tsx";
 import { LevelBadge } from "./level-badge.tsx";
 import { TAX_LIMITS_PATH, unitLimitsPath } from "./paths.ts";
 
@@ -30,7 +30,10 @@ export function LimitsOverview(
   const first = (shown - 1) * UNITS_A_PAGE;
   return (
     <>
-      <p class="muted">{x.worstFirst(year)}</p>
+      <div class="tax-intro">
+        <p class="muted">{x.worstFirst(year)}</p>
+        <BarLegend />
+      </div>
       <ul class="tax-units">
         {units.slice(first, first + UNITS_A_PAGE).map((unit) => (
           <li key={unit.id} class="card">

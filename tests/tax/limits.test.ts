@@ -93,6 +93,22 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
   );
 
   await t.step(
+    "TAX-03 FLOW-11 all bars have one scale with the limit at the same place, and one legend says what their colours mean",
+    async () => {
+      for (const query of ["", `?subject=unit-${car.id}`]) {
+        const { html } = await books.admin.get(`/user/tax-limits${query}`);
+        const limits = new Set(
+          [...html.matchAll(/class="tax-bar-limit" x1="([\d.]+)"/g)]
+            .map(([, x]) => x),
+        );
+        assert.equal(limits.size, 1, [...limits].join());
+        assert.equal(html.match(/class="tax-legend"/g)?.length, 1);
+        assert.match(html, /class="tax-bar-over"/, "one is passed");
+      }
+    },
+  );
+
+  await t.step(
     "TAX-03 the page shows each limit with its progress, in every language",
     async () => {
       await trip("2026-05-01T08:00:00Z", "business", 30_000);
@@ -101,7 +117,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
       assert.match(text, /Private occasions 11 of 10 days Over the limit/);
       assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
       assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
-      assert.equal(html.match(/<figure class="tax-forecast"/g)!.length, 3);
+      assert.equal(html.match(/<svg class="tax-forecast/g)!.length, 3);
       // Only the private days are over their limit; enough business is no fault.
       assert.equal(html.match(/<rect class="tax-bar-over"/g)!.length, 1);
       assert.ok(text.includes(x.otherIsPrivate));
@@ -132,7 +148,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
         /<li[^>]*class="card"[^>]*>/,
       );
       assert.match(textOf(first), /Over the limit.*11 of 10 days/s);
-      assert.equal(first.match(/<figure class="tax-forecast"/g)!.length, 3);
+      assert.equal(first.match(/<svg class="tax-forecast/g)!.length, 3);
       assert.doesNotMatch(textOf(second), /Over the limit/);
       assert.ok(text.includes(x.worstFirst("2026")));
       const chosen = /<option value(?:="")? selected[^>]*>([^<]*)/.exec(html);
