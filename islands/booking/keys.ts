@@ -43,7 +43,7 @@ export function watchKeys(
   };
   table.addEventListener("keydown", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      ".booking-free, .booking-cell > .booking-chip",
+      ".booking-free, .booking-cell > .booking-chip:not(.is-beyond)",
     );
     const cell = cellOf(link);
     if (!link || !cell) return;
@@ -91,7 +91,7 @@ function walk(
 function linksOf(cell: Cell): HTMLElement[] {
   return [
     ...cell.querySelectorAll<HTMLElement>(
-      ":scope > :is(.booking-chip, .booking-more, .booking-free)",
+      ":scope > :is(.booking-chip:not(.is-beyond), .booking-more, .booking-free)",
     ),
   ];
 }

@@ -67,6 +67,7 @@ export const booking = {
   /** Who has a vehicle when, as in "you 08:00–10:00, Ada Berg 11:00–12:00". */
   takenBy: (who: string) => `Already booked by ${who}`,
   byYou: "you",
+  chooseToSee: "Choose a vehicle to see whether it is free.",
   available: "Free at that time",
   offers: "You can book this instead",
   rules: {

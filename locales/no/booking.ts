@@ -65,6 +65,7 @@ export const booking: typeof en.booking = {
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
   takenBy: (who) => `Allerede booket av ${who}`,
   byYou: "deg",
+  chooseToSee: "Velg et kjøretøy for å se om det er ledig.",
   available: "Ledig på det tidspunktet",
   offers: "Du kan booke dette i stedet",
   rules: {

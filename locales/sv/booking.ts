@@ -65,6 +65,7 @@ export const booking: typeof en.booking = {
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
   takenBy: (who) => `Redan bokad av ${who}`,
   byYou: "dig",
+  chooseToSee: "Välj ett fordon för att se om det är ledigt.",
   available: "Ledig den tiden",
   offers: "Du kan boka det här i stället",
   rules: {

@@ -23,6 +23,8 @@ interface ChipProps {
   isOut?: boolean;
   /** It stands in a dialog, which it leads onward. */
   isInDialog?: boolean;
+  /** A wide cell has no room for it and lists it with the others. */
+  isBeyond?: boolean;
 }
 
 /** The part of a booking on one day: its times and who has the vehicle; a link to the booking (BOOK-11). */
@@ -46,6 +48,7 @@ export function Chip(props: ChipProps) {
     part.comesOn && "comes-on",
     part.goesOn && "goes-on",
     state !== "approved" && `is-${state}`,
+    props.isBeyond && "is-beyond",
   ].filter(Boolean).join(" ");
   return (
     <a

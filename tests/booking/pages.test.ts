@@ -163,6 +163,8 @@ Deno.test("BOOK-08 BOOK-09 BOOK-10 BOOK-11 BOOK-12 BOOK-15 BOOK-19 BOOK-20 BOOK-
         assert.match(ada.html, new RegExp(`>${name} `), "BOOK-09");
       }
       const without = await en.get(`${PAGE}/bookings/new`);
+      assert.ok(without.text.includes(m.booking.chooseToSee), "BOOK-25");
+      assert.ok(!form.text.includes(m.booking.chooseToSee));
       assert.equal(chosen(without.html, "imei"), "", "BOOK-15");
       const only = await as.some.get(`${PAGE}/bookings/new`);
       assert.equal(chosen(only.html, "imei"), van.imei, "BOOK-15 the only one");

@@ -57,7 +57,7 @@ Deno.test({
 
     await t.step("on a phone", async () => {
       const page = await open(PHONE);
-      await page.locator(".booking-times a").first().tap();
+      await page.locator(".booking-time-free").first().tap();
       const dialog = page.getByRole("dialog", { name: "New booking" });
       await dialog.waitFor();
       const until = dialog.getByLabel("Last day");

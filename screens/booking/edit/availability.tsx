@@ -59,7 +59,12 @@ export async function readAvailability(
 
 /** Says whether the vehicle is free; scripts replace it when vehicle or time change. */
 export function AvailabilityNote(
-  { availability, isAlert }: { availability?: Availability; isAlert: boolean },
+  { availability, isAlert, isChosen }: {
+    availability?: Availability;
+    isAlert: boolean;
+    /** Whether there is a vehicle to say it of. */
+    isChosen: boolean;
+  },
 ) {
   const m = useTexts();
   const { refusal, taken, offers } = availability ?? { offers: [] };
@@ -69,6 +74,7 @@ export function AvailabilityNote(
       role={isAlert ? "alert" : "status"}
       data-availability
     >
+      {!isChosen && <p class="hint">{m.booking.chooseToSee}</p>}
       {refusal === null && (
         <p class="booking-available">
           <Icon name="check" />

@@ -86,7 +86,11 @@ export function BookingEditor(props: EditorProps) {
       <input type="hidden" name="version" value={typed.version} />
       <Vehicle {...props} />
       <TimeFields typed={typed} errors={errors} />
-      <AvailabilityNote availability={availability} isAlert={isRefused} />
+      <AvailabilityNote
+        availability={availability}
+        isAlert={isRefused}
+        isChosen={typed.imei !== ""}
+      />
       {props.series && (
         <ScopeChoice series={props.series} scope={typed.repeat.scope} />
       )}

@@ -6,7 +6,7 @@ import {
   SHOWN_A_CELL,
 } from "../../../domain/booking/calendar.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
-import { freeSpans } from "../../../domain/booking/free.ts";
+import { type ClockSpan, freeSpans } from "../../../domain/booking/free.ts";
 import { isOutThen } from "../../../domain/booking/out-then.ts";
 import { isOutOn } from "../../../domain/booking/service-stop.ts";
 import { LOG } from "../../trip/paths.ts";
@@ -78,15 +78,20 @@ function DayCell(props: CellProps) {
   ].filter(Boolean).join(" ");
   return (
     <td class={classes} data-day={day}>
-      {parts.slice(0, SHOWN_A_CELL).map((part) => (
-        <Chip
-          key={part.booking.id}
-          {...props}
-          part={part}
-          back={back}
-          isOut={isOutOf(part)}
-        />
-      ))}
+      {timesOf(props, isOut).map((time) =>
+        "booking" in time
+          ? (
+            <Chip
+              key={time.booking.id}
+              {...props}
+              part={time}
+              back={back}
+              isOut={isOutOf(time)}
+              isBeyond={parts.indexOf(time) >= SHOWN_A_CELL}
+            />
+          )
+          : <FreeTime key={time.start} {...props} span={time} back={back} />
+      )}
       {parts.length > SHOWN_A_CELL && (
         <More
           {...props}
@@ -99,7 +104,6 @@ function DayCell(props: CellProps) {
       <Unbooked {...props} />
       {isOut && <span class="booking-out">{t.outOfService}</span>}
       <Free {...props} back={back} isOut={isOut} />
-      {day === query.day && !isOut && <FreeTimes {...props} back={back} />}
     </td>
   );
 }
@@ -151,37 +155,47 @@ function Free(
   );
 }
 
-/** The free times of the chosen day, each one tap from its booking: what a phone shows. */
-function FreeTimes(
-  { day, now, vehicle, parts, back }: CellProps & { back: string },
+/**
+ * Gives what a cell shows: two bookings; of the chosen day all of them, and the free times between them, as a phone shows
+ * the day from morning to evening.
+ */
+function timesOf(
+  { day, now, query, parts }: CellProps,
+  isOut: boolean,
+): (DayPart | ClockSpan)[] {
+  if (day !== query.day) return parts.slice(0, SHOWN_A_CELL);
+  const free = day < now.day || isOut
+    ? []
+    : freeSpans(parts, day === now.day ? now.clock : undefined);
+  return [...parts, ...free].toSorted((a, b) => a.start < b.start ? -1 : 1);
+}
+
+/** A free time of the chosen day, one tap from its booking: what a phone shows. */
+function FreeTime(
+  { day, vehicle, back, span: { start, end } }: CellProps & {
+    span: ClockSpan;
+    back: string;
+  },
 ) {
   const t = useTexts().booking;
-  if (day < now.day) return null;
-  const spans = freeSpans(parts, day === now.day ? now.clock : undefined);
-  if (spans.length === 0) return null;
   return (
-    <ul class="booking-times">
-      {spans.map(({ start, end }) => (
-        <li key={start}>
-          <a
-            href={withQuery(NEW_BOOKING_PATH, {
-              vehicle: vehicle.id,
-              day,
-              from: start,
-              back,
-            })}
-            data-dialog="refresh"
-          >
-            <Icon name="plus" />
-            <span>
-              {start === "00:00" && end === "24:00"
-                ? t.freeAllDay
-                : t.free(start, end)}
-            </span>
-            <strong>{t.bookShort}</strong>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <a
+      class="booking-time-free"
+      href={withQuery(NEW_BOOKING_PATH, {
+        vehicle: vehicle.id,
+        day,
+        from: start,
+        back,
+      })}
+      data-dialog="refresh"
+    >
+      <Icon name="plus" />
+      <span>
+        {start === "00:00" && end === "24:00"
+          ? t.freeAllDay
+          : t.free(start, end)}
+      </span>
+      <strong>{t.bookShort}</strong>
+    </a>
   );
 }
