@@ -47,6 +47,8 @@ interface UnitMapSvgProps {
   units: MarkerUnit[];
   view: MapView;
   backdrop: MapBackdrop;
+  /** The chosen unit, which no badge hides and no other marker covers. */
+  chosenId?: string;
   /** Drawn above the land and below the units. */
   under?: ComponentChildren;
   /** Describes the map to people who cannot see it. */
@@ -62,7 +64,7 @@ interface UnitMapSvgProps {
  */
 export function UnitMapSvg(props: UnitMapSvgProps) {
   const { view, backdrop } = props;
-  const groups = groupMarkers(props.units, view);
+  const groups = groupMarkers(props.units, view, props.chosenId);
   return (
     <svg
       class="map-svg"
@@ -253,15 +255,26 @@ interface MarkerGroup extends WorldPoint {
 /** Markers closer to each other than this would cover one another, pixels. */
 const GROUP_PX = 30;
 
-/** Groups units whose markers would cover one another, at the place of the first of them. */
-function groupMarkers(units: MarkerUnit[], view: MapView): MarkerGroup[] {
+/**
+ * Groups units whose markers would cover one another, at the place of the first of them. The chosen one stands alone, and
+ * last, where it is drawn above the others.
+ */
+function groupMarkers(
+  units: MarkerUnit[],
+  view: MapView,
+  chosenId?: string,
+): MarkerGroup[] {
   const markers = units.flatMap((unit) => {
     const { latitude, longitude } = unit;
     if (latitude === null || longitude === null) return [];
     return [{ unit, ...toPixel(view, { latitude, longitude }) }];
   });
-  return groupNear(markers, GROUP_PX).map((numbers) => {
-    const members = numbers.map((number) => markers[number]!);
+  const others = markers.filter(({ unit }) => unit.id !== chosenId);
+  const groups = groupNear(others, GROUP_PX).map((numbers) =>
+    numbers.map((number) => others[number]!)
+  );
+  const chosen = markers.filter(({ unit }) => unit.id === chosenId);
+  return [...groups, ...chosen.map((one) => [one])].map((members) => {
     const { x, y } = members[0]!;
     return { x, y, units: members.map(({ unit }) => unit) };
   });

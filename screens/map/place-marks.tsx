@@ -1,4 +1,9 @@
-import { LETTER_PX, LINE_PX } from "../../components/map/text-box.ts";
+import {
+  type Box,
+  LETTER_PX,
+  LINE_PX,
+  overlap,
+} from "../../components/map/text-box.ts";
 
 /** A place on a server-drawn map, in pixels of its view. */
 interface PlaceMark {
@@ -22,33 +27,71 @@ interface Pixel {
   y: number;
 }
 
-/** Gives the places whose labels can be read: each label covers no earlier one, and no unit stands on it. */
+/** The name of a town stands beside its place, or further right where a unit stands there, pixels. */
+const TOWN_PX = 24;
+
+/** From a place to the base of its label: below it, else above it, pixels. */
+const BASES_PX = [18, -10];
+
+interface Town extends Pixel {
+  name: string;
+}
+
+/** Gives where labels can be read: each covers no earlier one, no unit and no name of a town. */
 function readableLabels(
   places: readonly PlaceMark[],
   units: readonly Pixel[],
-): Set<PlaceMark> {
-  const readable = new Set<PlaceMark>();
+  towns: readonly Town[],
+): Map<PlaceMark, number> {
+  const readable = new Map<PlaceMark, number>();
+  const taken: Box[] = [
+    ...units.map(({ x, y }) => boxAround({ x, y }, PIN_PX, PIN_PX)),
+    ...towns.map(({ x, y, name }) => ({
+      left: x,
+      right: x + TOWN_PX + name.length * LETTER_PX,
+      top: y - LINE_PX / 2,
+      bottom: y + LINE_PX / 2,
+    })),
+  ];
   for (const place of places.filter(({ r }) => r >= LABELLED_PX)) {
-    const coversLabel = readable.values().some(({ x, y, label }) =>
-      Math.abs(x - place.x) <
-        (label.length + place.label.length) / 2 * LETTER_PX &&
-      Math.abs(y - place.y) < LINE_PX
-    );
-    const isUnderUnit = units.some(({ x, y }) =>
-      Math.abs(x - place.x) <
-        place.label.length / 2 * LETTER_PX + PIN_PX &&
-      Math.abs(y - place.y - LINE_PX) < LINE_PX / 2 + PIN_PX
-    );
-    if (!coversLabel && !isUnderUnit) readable.add(place);
+    for (const base of BASES_PX) {
+      const box = labelBox(place, base);
+      if (taken.some((one) => overlap(one, box))) continue;
+      taken.push(box);
+      readable.set(place, base);
+      break;
+    }
   }
   return readable;
 }
 
-/** The places of an account below the units of a map, which stand at `units`. */
+function labelBox({ x, y, label }: PlaceMark, base: number): Box {
+  const middle = y + base + Math.sign(base) * LINE_PX / 4;
+  return boxAround(
+    { x, y: middle },
+    label.length / 2 * LETTER_PX,
+    LINE_PX / 2,
+  );
+}
+
+function boxAround({ x, y }: Pixel, width: number, height: number): Box {
+  return {
+    left: x - width,
+    right: x + width,
+    top: y - height,
+    bottom: y + height,
+  };
+}
+
+/** The places of an account below the units of a map, which stand at `units`, beside the names of towns. */
 export function PlaceMarks(
-  { places, units }: { places: PlaceMark[]; units: readonly Pixel[] },
+  { places, units, towns }: {
+    places: PlaceMark[];
+    units: readonly Pixel[];
+    towns: readonly Town[];
+  },
 ) {
-  const readable = readableLabels(places, units);
+  const readable = readableLabels(places, units, towns);
   return (
     <>
       {places.map((place) => (
@@ -61,7 +104,9 @@ export function PlaceMarks(
           <circle class="map-circle" r={Math.max(LEAST_PX, place.r)} />
           {readable.has(place) && (
             <g class="map-fixed-size">
-              <text text-anchor="middle" y="18">{place.label}</text>
+              <text text-anchor="middle" y={readable.get(place)}>
+                {place.label}
+              </text>
             </g>
           )}
         </g>

@@ -58,6 +58,7 @@ export function TrackingMap(
           units={units}
           view={view}
           backdrop={backdrop}
+          chosenId={selected?.id}
           under={
             <>
               <GeofenceMarks
@@ -66,6 +67,7 @@ export function TrackingMap(
               <PlaceMarks
                 places={marks}
                 units={units.flatMap(pointOf).map((at) => toPixel(view, at))}
+                towns={backdrop.places}
               />
               <DrawnRoutes view={view} routes={routes} marked={marked} />
             </>

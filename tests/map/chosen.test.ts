@@ -197,3 +197,22 @@ Deno.test("MAP-10 MAP-11 ACC-06 ACC-18 another account, a user without the unit 
     assert.ok(!html.includes("unit-card"));
   }
 });
+
+Deno.test("MAP-10 NET-03 the chosen unit is drawn by itself where it stands beside others", async () => {
+  await using story = await startStory();
+  const { db, account, portal, asker, car } = story;
+  for (const name of ["Van", "Lorry"]) {
+    const unit = await newUnit(db, account, { name });
+    const seconds = NOW.getTime() / 1000 - 60;
+    await portal.report(
+      `/?id=${unit.imei}&timestamp=${seconds}&lat=59.35&lon=18.09&speed=0`,
+    );
+  }
+  const { html } = await asker.get(`${MAP}?unit=${car.id}`);
+  const drawn = html.split('class="map-drawing"')[1]!.split("</svg>\n")[0]!;
+  assert.match(drawn, /class="unit-marker" aria-label="Car"/);
+  assert.match(
+    drawn,
+    /class="unit-group"[^>]*aria-label="(Van, Lorry|Lorry, Van)"/,
+  );
+});
