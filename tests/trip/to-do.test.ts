@@ -77,7 +77,11 @@ Deno.test("what is left to do in the trip log", async (t) => {
         assert.equal(log.html.match(/<li [^>]*id="trip-/g)!.length, count);
         assert.ok(log.html.includes("filter-notice"));
       }
-      assert.ok(rowOf(html, "Unused").text.includes(m.trip.toDo.noTrips));
+      const [left, folded] = html.split('class="to-do-idle"');
+      assert.ok(rowOf(folded!, "Unused").text.includes(m.trip.toDo.noTrips));
+      assert.ok(rowOf(folded!, "Saab"), "its trips lack nothing");
+      assert.ok(!rowOf(left!, "Saab"));
+      assert.ok(textOf(folded!).includes(m.trip.toDo.complete(2)));
     },
   );
 

@@ -24,6 +24,11 @@ export const toDo = {
   filter: "Selection",
   showAll: "Show all",
   nothing: "Nothing left to do.",
+  allComplete: "Nothing to complete in this month.",
+  complete: (count: number): string =>
+    count === 1
+      ? "One unit with nothing to complete"
+      : `${count} units with nothing to complete`,
   noTrips: "No trips",
   /** Said in place of an empty list of trips that lack something. */
   nothingLeft: {

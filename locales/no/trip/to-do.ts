@@ -23,6 +23,11 @@ export const toDo: typeof en.toDo = {
   filter: "Utvalg",
   showAll: "Vis alle",
   nothing: "Ingenting gjenstår.",
+  allComplete: "Ingenting å fullføre denne måneden.",
+  complete: (count) =>
+    count === 1
+      ? "Én enhet uten noe å fullføre"
+      : `${count} enheter uten noe å fullføre`,
   noTrips: "Ingen turer",
   nothingLeft: {
     confirm: "Ingen tur venter lenger på bekreftelse.",

@@ -25,6 +25,11 @@ export const toDo: typeof en.toDo = {
   filter: "Urval",
   showAll: "Visa alla",
   nothing: "Inget kvar att göra.",
+  allComplete: "Inget att komplettera den här månaden.",
+  complete: (count) =>
+    count === 1
+      ? "En enhet utan något att komplettera"
+      : `${count} enheter utan något att komplettera`,
   noTrips: "Inga resor",
   nothingLeft: {
     confirm: "Ingen resa väntar längre på bekräftelse.",

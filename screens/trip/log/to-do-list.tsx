@@ -24,31 +24,32 @@ interface ToDoListProps {
   error?: string;
 }
 
-/** The open tasks in the trip logs of a month, unit by unit, those where nothing is left last; each number links to exactly these trips. */
+/** The open tasks in the trip logs of a month, unit by unit, those where nothing is left folded below; each number links to exactly these trips. */
 export function ToDoList(props: ToDoListProps) {
   const m = useTexts();
   const { rows, search, offset, total, page, pages, link } = props;
   const t = m.trip.toDo;
-  const idle = rows.filter(({ trips }) => trips === 0);
-  const driven = rows.filter(({ trips }) => trips > 0)
-    .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  const open = rows.filter((row) => !isComplete(row));
+  const complete = rows.filter(isComplete);
   return (
     <div class="to-do">
       <ToDoFilter {...props} />
       {rows.length === 0 && <Empty icon="search">{t.noUnits}</Empty>}
-      {driven.length > 0 && (
+      {open.length > 0 && (
         <ul class="to-do-rows">
-          {driven.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
+          {open.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
         </ul>
       )}
-      {idle.length > 0 && (
-        <details
-          class="to-do-idle"
-          open={search !== "" || driven.length === 0}
-        >
-          <summary>{m.attest.withoutTrips(idle.length)}</summary>
+      {rows.length > 0 && open.length === 0 && (
+        <Empty icon="check">{t.allComplete}</Empty>
+      )}
+      {complete.length > 0 && (
+        <details class="to-do-idle" open={search !== ""}>
+          <summary>{t.complete(complete.length)}</summary>
           <ul>
-            {idle.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
+            {complete.map((row) => (
+              <ToDoItem key={row.id} row={row} {...props} />
+            ))}
           </ul>
         </details>
       )}
@@ -63,6 +64,11 @@ export function ToDoList(props: ToDoListProps) {
       />
     </div>
   );
+}
+
+/** Says whether nothing is to be said of its trips; to attest them is another thing. */
+function isComplete({ left }: UnitToDo): boolean {
+  return TO_DO.every((toDo) => toDo === "attest" || left[toDo] === 0);
 }
 
 function isDone({ left }: UnitToDo): boolean {
