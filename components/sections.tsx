@@ -4,10 +4,15 @@ import { useTexts } from "./texts.tsx";
 
 /** A part of a page under its own heading. */
 export function Section(
-  { title, children }: { title: string; children: ComponentChildren },
+  { title, id, children }: {
+    title: string;
+    /** Where a link leads to it. */
+    id?: string;
+    children: ComponentChildren;
+  },
 ) {
   return (
-    <section class="section">
+    <section class="section" id={id}>
       <h2>{title}</h2>
       {children}
     </section>

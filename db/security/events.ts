@@ -17,6 +17,8 @@ import { takeFrom } from "../rate-limits.ts";
 
 /** Events of a page of the list. */
 const EVENTS_SHOWN = 50;
+/** Events of a short page, which stands below other things. */
+const SHORT_PAGE = 10;
 
 /** Something that has happened to a login or a right. */
 export interface NewSecurityEvent {
@@ -81,16 +83,20 @@ export function listSecurityEvents(
   actor: UserActor,
   query: SecurityEventsQuery,
 ): Promise<EventsPage> {
-  return readEvents(db, actor, query, false);
+  return readEvents(db, actor, query, { isOwn: false, limit: EVENTS_SHOWN });
 }
 
-/** Lists a page of the events that concern the person who asks, in the same way. */
+/** Lists a page of the events that concern the person who asks, in the same way; the first page can be a short one. */
 export async function listOwnSecurityEvents(
   db: Db,
   actor: UserActor,
   query: SecurityEventsQuery,
+  { isShort }: { isShort: boolean },
 ): Promise<EventsPage> {
-  const { events, next } = await readEvents(db, actor, query, true);
+  const { events, next } = await readEvents(db, actor, query, {
+    isOwn: true,
+    limit: isShort ? SHORT_PAGE : EVENTS_SHOWN,
+  });
   // Somebody else's address and browser are theirs to know.
   const own = events.map((event) =>
     event.doneBy === null ? event : { ...event, address: "", userAgent: "" }
@@ -102,7 +108,7 @@ function readEvents(
   db: Db,
   actor: UserActor,
   { before, kind }: SecurityEventsQuery,
-  isOwn: boolean,
+  { isOwn, limit }: { isOwn: boolean; limit: number },
 ): Promise<EventsPage> {
   return asActor(db, actor, async (tx) => {
     const rows = await tx.selectFrom("security_events as e")
@@ -133,9 +139,9 @@ function readEvents(
       .$if(before !== undefined, (query) => query.where("e.id", "<", before!))
       .$if(kind !== undefined, (query) => query.where("e.kind", "=", kind!))
       .orderBy("e.id", "desc")
-      .limit(EVENTS_SHOWN + 1)
+      .limit(limit + 1)
       .execute();
-    const shown = rows.slice(0, EVENTS_SHOWN);
+    const shown = rows.slice(0, limit);
     return {
       events: shown.map((row) => ({
         id: row.id,
@@ -149,7 +155,7 @@ function readEvents(
         userAgent: row.userAgent,
         detail: row.detail,
       })),
-      next: rows.length > EVENTS_SHOWN ? shown.at(-1)!.id : null,
+      next: rows.length > limit ? shown.at(-1)!.id : null,
     };
   });
 }

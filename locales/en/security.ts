@@ -22,6 +22,8 @@ const AREA_NAMES: Record<Area, string> = {
 export const security = {
   title: "Login and security",
   sessions: {
+    older: (count: number): string =>
+      count === 1 ? "One older login" : `${count} older logins`,
     title: "Where you are logged in",
     explanation:
       "Each line is a browser or program that is logged in as you. Log out those that you do not recognise, and change your password.",

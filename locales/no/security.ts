@@ -21,6 +21,8 @@ const AREA_NAMES: Record<Area, string> = {
 export const security: typeof en.security = {
   title: "Innlogging og sikkerhet",
   sessions: {
+    older: (count) =>
+      count === 1 ? "Én eldre innlogging" : `${count} eldre innlogginger`,
     title: "Her er du logget inn",
     explanation:
       "Hver linje er en nettleser eller et program som er logget inn som deg. Logg ut dem du ikke kjenner igjen, og bytt passord.",

@@ -21,6 +21,8 @@ const AREA_NAMES: Record<Area, string> = {
 export const security: typeof en.security = {
   title: "Inloggning och säkerhet",
   sessions: {
+    older: (count) =>
+      count === 1 ? "En äldre inloggning" : `${count} äldre inloggningar`,
     title: "Här är du inloggad",
     explanation:
       "Varje rad är en webbläsare eller ett program som är inloggat som du. Logga ut dem som du inte känner igen och byt lösenord.",

@@ -48,7 +48,11 @@ export const ownSecurityEventsCall = createCall(
     data: SecurityEventsV1,
   },
   async ({ db, actor }, { query }) =>
-    ok(toSecurityEventsV1(await listOwnSecurityEvents(db, actor, query))),
+    ok(
+      toSecurityEventsV1(
+        await listOwnSecurityEvents(db, actor, query, { isShort: false }),
+      ),
+    ),
 );
 
 function toSecurityEventsV1(

@@ -9,7 +9,7 @@ export function OwnEvents(
 ) {
   const { ownEvents, events: texts } = useTexts().security;
   return (
-    <Section title={ownEvents.title}>
+    <Section title={ownEvents.title} id="events">
       <p class="muted">{ownEvents.explanation}</p>
       {events.length === 0 ? <Empty>{texts.none}</Empty> : (
         <Stack>
@@ -20,7 +20,7 @@ export function OwnEvents(
       )}
       {next !== null && (
         <p>
-          <a href={`${path}?before=${next}`} rel="next">{texts.older}</a>
+          <a href={`${path}?before=${next}#events`} rel="next">{texts.older}</a>
         </p>
       )}
     </Section>

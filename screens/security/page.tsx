@@ -23,6 +23,7 @@ export async function securityPage(
 ) {
   const { db, actor, now, user, texts: m } = ask;
   const errors = attempt?.errors ?? {};
+  const query = eventsQuery(ask);
   const { browser, system } = nameDevice(ask.origin.userAgent);
   return ask.render(
     <div class="security">
@@ -39,7 +40,9 @@ export async function securityPage(
         currentId={user.session.id}
       />
       <OwnEvents
-        {...await listOwnSecurityEvents(db, actor, eventsQuery(ask))}
+        {...await listOwnSecurityEvents(db, actor, query, {
+          isShort: query.before === undefined,
+        })}
         path={SECURITY_PATH}
       />
     </div>,

@@ -4,23 +4,32 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnSession } from "../../db/security/own-sessions.ts";
 import { nameDevice } from "../../domain/security/device-name.ts";
 
-/** The reader's logins, with a button to end each other one (AUTH-32). */
+/** Logins that show at once. */
+const SHOWN = 10;
+
+/** The reader's logins, with a button to end each other one (AUTH-32); the older ones are folded. */
 export function OwnSessions(
   { sessions, currentId }: { sessions: OwnSession[]; currentId: number },
 ) {
   const texts = useTexts().security.sessions;
+  const line = (session: OwnSession) => (
+    <Line
+      key={session.id}
+      session={session}
+      isCurrent={session.id === currentId}
+    />
+  );
+  const older = sessions.slice(SHOWN);
   return (
     <Section title={texts.title}>
       <p class="muted">{texts.explanation}</p>
-      <Stack>
-        {sessions.map((session) => (
-          <Line
-            key={session.id}
-            session={session}
-            isCurrent={session.id === currentId}
-          />
-        ))}
-      </Stack>
+      <Stack>{sessions.slice(0, SHOWN).map(line)}</Stack>
+      {older.length > 0 && (
+        <details class="security-older">
+          <summary>{texts.older(older.length)}</summary>
+          <Stack>{older.map(line)}</Stack>
+        </details>
+      )}
       {sessions.length > 1
         ? (
           <form method="post" action="/user/security/other-sessions/ending">

@@ -115,8 +115,37 @@ Deno.test("people read what happened to their own login", async (t) => {
     assert.equal(rest.json.data.events.length, 1);
     assert.equal(rest.json.data.next, null);
     const { html } = await ask.get(PAGE);
-    const link = `${PAGE}?before=${json.data.next}`;
-    assert.ok(html.includes(`href="${link}"`), "the page leads there");
-    assert.doesNotMatch((await ask.get(link)).html, /rel="next"/);
+    const tenth = json.data.events[9].id;
+    const link = `${PAGE}?before=${tenth}#events`;
+    assert.ok(html.includes(`href="${link}"`), "the page leads to the rest");
+    const older = await ask.get(`${PAGE}?before=${tenth}`);
+    assert.doesNotMatch(older.html, /rel="next"/);
   });
+});
+
+Deno.test("AUTH-32 FLOW-10 the page shows the last ten logins and events, and leads to the rest", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const person = await newUser(db, await newAccount(db));
+  for (let i = 0; i < 12; i++) {
+    await portal.nobody.call("POST", "login", {
+      username: person.email,
+      password: PASSWORD,
+    });
+  }
+  const as = await portal.as(person.email);
+  const m = textsOf("en").security;
+  const lines = (html: string) => html.split("<li>").length - 1;
+  const { html, text } = await as.get(PAGE);
+  const [logins, events] = html.split('id="events"');
+  const [shown, folded] = logins!.split('class="security-older"');
+  assert.equal(shown!.split("<time").length - 1, 20, "two times a login");
+  assert.equal(lines(folded!), 3);
+  assert.ok(text.includes(m.sessions.older(3)), text);
+  assert.equal(lines(events!), 10);
+  const [, rest] = /href="(\/user\/security\?before=\d+)#events"/.exec(
+    events!,
+  )!;
+  const older = await as.get(rest!);
+  assert.equal(lines(older.html.split('id="events"')[1]!), 2);
 });
