@@ -1,3 +1,4 @@
+import { Dots } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { ListedEvent } from "../../db/event/list.ts";
 import type { EventKind } from "../../domain/event/kinds.ts";
@@ -54,15 +55,18 @@ function Run(
         <summary class="events-row">
           <span class="events-time">{until}</span>
           <SortIcon kind={newest.kind} />
-          <span class="events-what">
-            {texts.harshDriving(events.length)}
-            <SortWord kind={newest.kind} />
-          </span>
+          <span class="events-what">{texts.harshDriving(events.length)}</span>
           <span class="events-unit">
             {unitWithPlate(newest.unit, newest.registrationNumber)}
           </span>
           <small class="events-more">
-            {[`${from}–${until}`, ...[...kinds].map(countOf)].join(" · ")}
+            <Dots
+              of={[
+                <SortWord key="sort" kind={newest.kind} />,
+                `${from}–${until}`,
+                ...[...kinds].map(countOf),
+              ]}
+            />
           </small>
         </summary>
         <ol class="events-list">

@@ -35,7 +35,6 @@ export function EventRow(
       <SortIcon kind={kind} />
       <span class="events-what">
         <What event={event} isSeen={isSeen} path={pathOf(event)} />
-        <SortWord kind={kind} />
       </span>
       <span class="events-unit">
         {unitWithPlate(unit, registrationNumber)}
@@ -70,9 +69,7 @@ export function SortIcon({ kind }: { kind: EventKind }) {
 export function SortWord({ kind }: { kind: EventKind }) {
   const { event: texts } = useTexts();
   const sort = sortOf(kind);
-  return (
-    <span class={`badge events-sort events-${sort}`}>{texts.sort[sort]}</span>
-  );
+  return <span class={`events-${sort}`}>{texts.sort[sort]}</span>;
 }
 
 /** What happened; where its place shows it leads there, and the coordinates are its title. */
@@ -142,7 +139,7 @@ function Start({ event: { happenedAt, isPlaceHidden } }: OfEvent) {
   );
 }
 
-/** What else is known of it, in small. */
+/** How grave it is and what else is known of it, in small. */
 function More(
   { event, seesMessages }: Pick<EventRowProps, "event" | "seesMessages">,
 ) {
@@ -150,6 +147,7 @@ function More(
   const { isLate, isWithdrawn, isPlaceHidden, seenBy } = event;
   const isAlarm = EVENT_KINDS[event.kind].alarm !== null;
   const parts: ComponentChildren[] = [
+    <SortWord key="sort" kind={event.kind} />,
     !isPlaceHidden && EVENT_KINDS[event.kind].lasts && (
       <End key="end" event={event} />
     ),
@@ -163,7 +161,6 @@ function More(
     ),
     seenBy.length > 0 && texts.seenBy(seenBy.join(", ")),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
   return (
     <small class="events-more">
       <Dots of={parts} />
