@@ -79,7 +79,9 @@ function StatementForm({ choice, days }: {
         </div>
       ))}
       <details class="menu statement-about" open={error?.field === "scope"}>
-        <summary class="quiet-button outlined">{whomText(choice, m)}</summary>
+        <summary class="quiet-button outlined">
+          <span>{whomText(choice, m)}</span>
+        </summary>
         <div class="menu-items">
           <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
         </div>
@@ -103,7 +105,7 @@ function periodsOf(today: string, m: Texts) {
     { text: m.trip.thisMonth, days: usual.thisMonth },
     { text: m.trip.lastMonth, days: usual.lastMonth },
     {
-      text: m.statement.wholeYear(year),
+      text: year,
       days: { from: `${year}-01-01`, to: `${year}-12-31` },
     },
   ];
