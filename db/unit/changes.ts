@@ -5,7 +5,6 @@ import type {
   OrganisationChange,
   OrganisationError,
 } from "../../domain/unit/organisation.ts";
-import type { PutReadingError } from "../odometer/readings.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   decideNumberChange,
@@ -36,7 +35,11 @@ import { organiseUnits } from "./organisation.ts";
 import { refuseTaken } from "../taken.ts";
 import { nextVersion } from "../versions.ts";
 import { type LockedUnit, lockUnit } from "./locks.ts";
-import { addReadingIfChanged, odometerKm } from "./odometer.ts";
+import {
+  type AddReadingError,
+  addReadingIfChanged,
+  odometerKm,
+} from "./odometer.ts";
 
 export type UnitChangeError =
   | { code: "UnitNotFound" | "OnlyAdministrators" }
@@ -47,7 +50,7 @@ export type UnitChangeError =
   | NumberError
   | FrequencyError
   | OrganisationError
-  | PutReadingError
+  | AddReadingError
   | TrackerIdError;
 
 type Changed = Result<null, UnitChangeError>;

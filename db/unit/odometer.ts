@@ -1,8 +1,13 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { ok, type Result } from "../../domain/result.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Db, Tx } from "../database.ts";
 import { findOdometer } from "../odometer/odometer.ts";
 import { putReading, type PutReadingError } from "../odometer/readings.ts";
+
+/** Why a reading of now cannot be added: it has no day that another could take the place of. */
+export type AddReadingError =
+  | Exclude<PutReadingError, { code: "ReadingOnPrivateDay" }>
+  | { code: "OdometerOnPrivateDay" };
 
 /** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
 export async function addReadingIfChanged(
@@ -12,11 +17,17 @@ export async function addReadingIfChanged(
   km: number,
   shownKm: number | null,
   now: Date,
-): Promise<Result<null, PutReadingError>> {
+): Promise<Result<null, AddReadingError>> {
   if (km === shownKm) return ok(null);
   const reading = { readAt: now, value: Math.round(km * 1000) };
   const put = await putReading(tx, actor, "odometer", unitId, reading, now);
-  return put.ok ? ok(null) : put;
+  if (put.ok) return ok(null);
+  const { error } = put;
+  return fail(
+    error.code === "ReadingOnPrivateDay"
+      ? { code: "OdometerOnPrivateDay" }
+      : error,
+  );
 }
 
 /** Finds the odometer of a unit as its form shows it: whole kilometres; null when it is unknown. */

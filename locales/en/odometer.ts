@@ -49,6 +49,8 @@ export const odometerByKey = {
   ReadingTaken: "There is already a reading for this time.",
   ReadingOnPrivateDay:
     "Somebody else has made a private trip that day or the evening before, so a reading would tell when. Choose another day, from 6 in the morning on, or ask the driver to enter it.",
+  OdometerOnPrivateDay:
+    "Somebody else has made a private trip today or last night, so a new odometer would tell when. Enter it tomorrow from 6 in the morning on, or ask the driver to do it.",
   ReadingTooLow: "An earlier reading is higher.",
   ReadingTooHigh: "A later reading is lower.",
   ReadingNotFound: "Reading not found.",

@@ -49,6 +49,8 @@ export const odometerByKey: typeof en.odometerByKey = {
   ReadingTaken: "Det finnes allerede en avlesning for det tidspunktet.",
   ReadingOnPrivateDay:
     "Noen andre har kjørt en privat tur den dagen eller kvelden før, og en avlesning ville vise når. Velg en annen dag, fra klokken 6 om morgenen, eller be sjåføren skrive den inn.",
+  OdometerOnPrivateDay:
+    "Noen andre har kjørt en privat tur i dag eller i går kveld, og en ny kilometerstand ville vise når. Oppgi den i morgen etter klokken 6, eller be sjåføren gjøre det.",
   ReadingTooLow: "En tidligere avlesning er høyere.",
   ReadingTooHigh: "En senere avlesning er lavere.",
   ReadingNotFound: "Avlesningen ble ikke funnet.",

@@ -49,6 +49,8 @@ export const odometerByKey: typeof en.odometerByKey = {
   ReadingTaken: "Det finns redan en avläsning för den tiden.",
   ReadingOnPrivateDay:
     "Någon annan har gjort en privat resa den dagen eller kvällen innan, och en avläsning skulle visa när. Välj en annan dag, från klockan 6 på morgonen, eller be föraren att skriva in den.",
+  OdometerOnPrivateDay:
+    "Någon annan har gjort en privat resa i dag eller i går kväll, och en ny mätarställning skulle visa när. Ange den i morgon efter klockan 6, eller be föraren att göra det.",
   ReadingTooLow: "En tidigare avläsning är högre.",
   ReadingTooHigh: "En senare avläsning är lägre.",
   ReadingNotFound: "Avläsningen hittades inte.",

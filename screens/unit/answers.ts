@@ -35,7 +35,7 @@ export const ANSWERS: Answers<UnitCode> = {
   FeatureProfileNotFound: "feature_profile_id",
   ReadingInFuture: "odometer",
   ReadingTaken: "odometer",
-  ReadingOnPrivateDay: "odometer",
+  OdometerOnPrivateDay: "odometer",
   ReadingTooLow: "odometer",
   ReadingTooHigh: "odometer",
 };
