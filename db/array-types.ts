@@ -44,6 +44,12 @@ const TOKENS = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|[{},]/gs;
 
 /** Reads an array as PostgreSQL writes it, as in `{1,NULL,3}` and `{{"a,b","c\"d"}}`. */
 function readArray(text: string, read: (text: string) => unknown): unknown[] {
+  if (text === "{}") return [];
+  // Most arrays are plain ones, which need not be taken apart by tokens.
+  if (!text.includes('"') && !text.includes("{", 1)) {
+    return text.slice(1, -1).split(",")
+      .map((plain) => plain === "NULL" ? null : read(plain));
+  }
   const open: unknown[][] = [[]];
   for (const [token, quoted, plain] of text.matchAll(TOKENS)) {
     if (token === "{") open.push([]);

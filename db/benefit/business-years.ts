@@ -7,6 +7,7 @@ import {
 } from "../company-car/cars.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { readPacked } from "../packed-rows.ts";
 import { firstOfDays, selectTripMonths } from "../statement/trip-months.ts";
 import type { FuelIn } from "../unit/fuel.ts";
 import { readHeldMonths } from "./held-months.ts";
@@ -72,7 +73,7 @@ export async function readTaxedCars(
   if (!isDecided) return { ...cars, businessIn: () => null };
   const of = sharesOf(cars, ids, monthsOfDays(years), country === "SE");
   for (const sum of business) {
-    const share = of.get(`${sum.unitId} ${sum.month}`);
+    const share = of.get(sum.unitId)?.get(sum.month);
     if (!share) continue;
     const { holder } = share;
     if (holder && (sum.driverId ?? holder.id) !== holder.id) continue;
@@ -83,7 +84,7 @@ export async function readTaxedCars(
   }
   return {
     ...cars,
-    businessIn: (unitId, month) => of.get(`${unitId} ${month}`) ?? null,
+    businessIn: (unitId, month) => of.get(unitId)?.get(month) ?? null,
   };
 }
 
@@ -101,15 +102,17 @@ async function readHeld(
   return { settingsIn, carIn, fuelIn: held.fuelIn };
 }
 
-/** Gives what business counts together, still without any, by unit and month as in "3 2026-03". */
+/** Gives what business counts together, still without any, by unit and month (2026-03). */
 function sharesOf(
   { settingsIn, carIn }: Pick<TaxedCars, "settingsIn" | "carIn">,
   unitIds: readonly number[],
   months: readonly string[],
   isOfHolders: boolean,
-): Map<string, YearBusiness> {
+): Map<number, Map<string, YearBusiness>> {
   const shares = new Map<string, YearBusiness>();
-  const of = new Map<string, YearBusiness>();
+  const of = new Map(
+    unitIds.map((id) => [id, new Map<string, YearBusiness>()]),
+  );
   for (const month of months) {
     for (const unitId of unitIds) {
       if (settingsIn(unitId, month).kind !== "benefit") continue;
@@ -125,7 +128,7 @@ function sharesOf(
         share.cars.push({ unitId, fromMonth: month });
       }
       shares.set(ofYear, share);
-      of.set(`${unitId} ${month}`, share);
+      of.get(unitId)!.set(month, share);
     }
   }
   return of;
@@ -149,21 +152,27 @@ async function readBusiness(
   unitIds: readonly number[],
   days: Days,
 ): Promise<BusinessSum[]> {
-  const { rows } = await sql<Omit<BusinessSum, "firstDay"> & { days: number }>`
+  const rows = await readPacked<
+    Omit<BusinessSum, "firstDay"> & { days: number }
+  >(
+    tx,
+    ["unitId", "driverId", "month", "distanceM", "days"],
+    sql`
     select unit_id as "unitId", driver_id as "driverId",
       to_char(month, 'YYYY-MM') as month, sum(distance_m)::float8 as "distanceM",
       bit_or(days) as days
     from (${
-    selectTripMonths({
-      accountId,
-      days,
-      where: sql`t.type = 'business'
+      selectTripMonths({
+        accountId,
+        days,
+        where: sql`t.type = 'business'
         and t.unit_id = any(${arrayText(unitIds)}::integer[])
         and t.unit_id = any(array${idsOfKind(accountId, "benefit")})`,
-      isHidden: sql`false`,
-    })
-  }) as months
-    group by unit_id, driver_id, month`.execute(tx);
+        isHidden: sql`false`,
+      })
+    }) as months
+    group by unit_id, driver_id, month`,
+  );
   return rows.map(({ days, ...sum }) => ({
     ...sum,
     firstDay: firstOfDays(sum.month, days),

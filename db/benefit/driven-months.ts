@@ -6,6 +6,7 @@ import { addDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
+import { readPacked } from "../packed-rows.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { selectTripMonths } from "../statement/trip-months.ts";
@@ -49,27 +50,29 @@ export async function readDrivenMonths(
 ): Promise<DrivenMonth[]> {
   const { from, to } = asked.days;
   const days = { from: yearFrom, to };
-  const { rows } = await sql<
-    Omit<DrivenMonth, "month" | "yearFrom" | "isAsked"> & { since: string }
-  >`
+  const rows = await readPacked<DrivenRow>(
+    tx,
+    ["unitId", "since", "type", "trips", "distanceM", "days", "drivers"],
+    sql`
     with seen as materialized (${unitIdsOf(tx, actor, asked)})
     select unit_id as "unitId", since::text as since, type,
       sum(trips)::integer as trips, sum(distance_m)::float8 as "distanceM",
       bit_or(days) as days,
-      coalesce(array_agg(distinct driver_id) filter (
+      string_agg(distinct driver_id::text, ' ') filter (
         where since >= ${from}::date and driver_id is not null
-          and not ${isMasked(actor)}), '{}') as "driverIds"
+          and not ${isMasked(actor)}) as drivers
     from (${
-    selectTripMonths({
-      accountId: actor.accountId,
-      days,
-      cuts: cutsOf(country, days, from),
-      where: sql`${isSubject(asked.subjects)}
+      selectTripMonths({
+        accountId: actor.accountId,
+        days,
+        cuts: cutsOf(country, days, from),
+        where: sql`${isSubject(asked.subjects)}
         and t.unit_id = any(array(select id from seen))`,
-      isHidden: isMasked(actor),
-    })
-  }) as t
-    group by unit_id, since, type`.execute(tx);
+        isHidden: isMasked(actor),
+      })
+    }) as t
+    group by unit_id, since, type`,
+  );
   const sinces = new Map(
     rows.map(({ since }) => [since, {
       month: since.slice(0, 7),
@@ -77,8 +80,28 @@ export async function readDrivenMonths(
       isAsked: since >= from,
     }]),
   );
-  return rows.map(({ since, ...row }) => ({ ...row, ...sinces.get(since)! }));
+  return rows.map((row) => {
+    const { month, yearFrom, isAsked } = sinces.get(row.since)!;
+    return {
+      unitId: row.unitId,
+      month,
+      yearFrom,
+      isAsked,
+      type: row.type,
+      trips: row.trips,
+      distanceM: row.distanceM,
+      days: row.days,
+      driverIds: row.drivers?.split(" ").map(Number) ?? NO_DRIVERS,
+    };
+  });
 }
+
+const NO_DRIVERS: number[] = [];
+
+/** A driven month as it is read; its drivers are ids with blanks between, null without any. */
+type DrivenRow =
+  & Omit<DrivenMonth, "month" | "yearFrom" | "isAsked" | "driverIds">
+  & { since: string; drivers: string | null };
 
 /** Counts the days with trips that were no business, each once; of months of which the days are in one calendar month. */
 export function countOccasions(months: readonly DrivenMonth[]): number {

@@ -108,11 +108,11 @@ export async function readBenefitMonths(
     actor,
     new Set(rows.map(({ yearBusiness }) => yearBusiness)),
   );
-  return rows.map((row) => ({
-    ...row,
-    ...odometerOf(row, ends(row.unit.id, row.month)),
-    deciding: decidingOf(row, counted),
-  }));
+  return rows.map((row) =>
+    Object.assign(row, odometerOf(row, ends(row.unit.id, row.month)), {
+      deciding: decidingOf(row, counted),
+    })
+  );
 }
 
 /** A row without what is read while it is computed. */
@@ -156,14 +156,17 @@ async function computeRows(
       ...ofYear.filter(({ month }) => isWhole ? month >= first : month > first),
     ];
     for (const row of asked) {
-      rows.push({
-        ...row,
-        ...factsOf(row, drivenIn.get(row.month) ?? [], sources),
-        year: years.get(row.month)!,
-        isOfSmallExtent: row.settings.kind === "benefit"
-          ? sources.isOfSmallExtent(unit.id, row.month)
-          : null,
-      });
+      // Nobody else has the row, and a copy for each of what is known of it would be garbage.
+      rows.push(Object.assign(
+        row,
+        factsOf(row, drivenIn.get(row.month) ?? [], sources),
+        {
+          year: years.get(row.month)!,
+          isOfSmallExtent: row.settings.kind === "benefit"
+            ? sources.isOfSmallExtent(unit.id, row.month)
+            : null,
+        },
+      ));
     }
     await breathe();
   }
@@ -222,7 +225,11 @@ async function readSources(
       country === "SE"
         ? privateTollsByMonth(tx, actor, ids, asked)
         : () => null,
-      readSmallExtent(tx, actor.accountId, ids, { country, days: asked.days }),
+      readSmallExtent(tx, actor.accountId, ids, {
+        country,
+        days: asked.days,
+        driven,
+      }),
     ]);
   return { names, isHiddenFrom, attested, tolls, isOfSmallExtent };
 }

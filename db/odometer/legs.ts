@@ -4,6 +4,7 @@ import { SETTLING_RULES } from "../../domain/statement/settling-rules.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { readPacked } from "../packed-rows.ts";
 import { GAP_M, inLog, OF_ASKED, TRIP_COLUMNS, type UnitKey } from "./log.ts";
 import { milliseconds } from "../milliseconds.ts";
 
@@ -27,7 +28,10 @@ export async function loadLegs(
   readings: readonly Reading[],
 ): Promise<StoredLeg[]> {
   const asked = [{ unit, span, readings }];
-  const [legs] = await readLegs<StoredLeg>(tx, asked, STORED);
+  const [legs] = await readLegs<StoredLeg>(tx, asked, {
+    columns: [...LEG_COLUMNS, "id", "attested"],
+    selected: STORED,
+  });
   return legs!;
 }
 
@@ -42,26 +46,38 @@ export async function loadAllLegs(
   tx: Tx,
   asked: readonly LegsAsked[],
 ): Promise<Leg[][]> {
-  return await readLegs<Leg>(tx, asked, sql`${LEG} from legs as l`);
+  return await readLegs<Leg>(tx, asked, {
+    columns: LEG_COLUMNS,
+    selected: sql`${LEG} from legs as l`,
+  });
 }
 
 /** Reads legs as a select of the table `legs` gives them, each with its row of `asked`. */
 async function readLegs<L extends Leg>(
   tx: Tx,
   asked: readonly LegsAsked[],
-  selected: RawBuilder<unknown>,
+  { columns, selected }: {
+    columns: readonly (keyof L & string)[];
+    selected: RawBuilder<unknown>;
+  },
 ): Promise<L[][]> {
   if (asked.length === 0) return [];
-  const { rows } = await sql<L & { n: number }>`
+  const rows = await readPacked<L & { n: number }>(
+    tx,
+    ["n", ...columns],
+    sql`
     with asked as materialized (${legsAsked(asked)})
     select asked.n::integer as n, one.*
     from asked cross join lateral (
       ${legsOfAsked} select l.first_id, ${selected}
     ) as one
-    order by asked.n, one."startedAt", one.first_id`.execute(tx);
+    order by asked.n, one."startedAt", one.first_id`,
+  );
   const legs = Map.groupBy(rows, ({ n }) => n);
   return asked.map((_, index) => legs.get(index + 1) ?? []);
 }
+
+const LEG_COLUMNS = ["startedAt", "stoppedAt", "gapM", "distanceM"] as const;
 
 const LEG = sql`
   ${milliseconds(sql`l.started_at`)} as "startedAt",
@@ -130,6 +146,10 @@ const legsOfAsked = sql`
   ), settled as materialized (
     select s.* from settled_months as s, bound
     where s.account_id = asked.account_id and s.unit_id = asked.unit_id
+      -- A clock differs from UTC by less than two days, and no month before or after is needed.
+      and s.month between date_trunc('month',
+          (asked.first_at - interval '2 days') at time zone 'UTC')::date
+        and ((asked.last_at + interval '2 days') at time zone 'UTC')::date
       and s.toll_rules = ${SETTLING_RULES}
       and s.first_started_at > bound.lower and s.last_started_at <= bound.upper
       and (s.rest_id is null or (

@@ -5,6 +5,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { idsOfKind } from "../benefit/settings.ts";
 import type { Tx } from "../database.ts";
+import { readPacked } from "../packed-rows.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { isSubject, unitIdsOf } from "./subject.ts";
 import { selectTripMonths } from "./trip-months.ts";
@@ -55,24 +56,38 @@ export async function sumTripsOf(
   only: SummedOnly = {},
 ): Promise<TripSum[]> {
   const { subjects, days } = asked;
-  const { rows } = await sql<TripSum>`
+  return await readPacked<TripSum>(
+    tx,
+    COLUMNS,
+    sql`
     select unit_id as "unitId", driver_id as "driverId", type,
       to_char(month, 'YYYY-MM') as month, sum(trips)::integer as trips,
       sum(distance_m)::float8 as "distanceM",
       sum(driven_ms)::float8 as "drivenMs", bool_or(is_hidden) as "hidesTime"
     from (${
-    selectTripMonths({
-      accountId: actor.accountId,
-      days,
-      where: sql`${isSubject(subjects)} and ${isMeant(actor, only)}
+      selectTripMonths({
+        accountId: actor.accountId,
+        days,
+        where: sql`${isSubject(subjects)} and ${isMeant(actor, only)}
         and t.unit_id = any(array(${unitIdsOf(tx, actor, asked)}))`,
-      isHidden: isMasked(actor),
-    })
-  }) as months
+        isHidden: isMasked(actor),
+      })
+    }) as months
     group by unit_id, driver_id, type, month
-    order by 1, 2, 3, 4`.execute(tx);
-  return rows;
+    order by unit_id, driver_id, type, months.month`,
+  );
 }
+
+const COLUMNS = [
+  "unitId",
+  "driverId",
+  "type",
+  "month",
+  "trips",
+  "distanceM",
+  "drivenMs",
+  "hidesTime",
+] as const;
 
 function isMeant(
   { accountId }: UserActor,

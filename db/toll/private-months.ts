@@ -11,6 +11,7 @@ import {
 } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { readPacked } from "../packed-rows.ts";
 import { tollsOf } from "./charges.ts";
 
 /** The days of the asked ones that lie in a month, or in several that follow each other, and the units of which they are asked. */
@@ -86,17 +87,20 @@ async function readSettled(
   unitIds: readonly number[],
   { months, timeZone }: Pick<Asked, "timeZone"> & { months: string[] },
 ): Promise<{ key: string; tolls: number; ore: number }[]> {
-  const { rows } = await sql<{ key: string; tolls: number; ore: number }>`
+  return await readPacked(
+    tx,
+    ["key", "tolls", "ore"],
+    sql`
     select s.unit_id || ' ' || to_char(s.month, 'YYYY-MM') as key,
       s.private_tolls as tolls, s.private_toll_ore::float8 as ore
     from settled_months as s join accounts as a on a.id = s.account_id
     where s.account_id = ${accountId} and a.time_zone = ${timeZone}
       and s.unit_id = any(${arrayText(unitIds)}::integer[])
       and s.month = any(${
-    arrayText(months.map((month) => `${month}-01`))
-  }::date[])
-      and s.toll_rules = ${SETTLING_RULES}`.execute(tx);
-  return rows;
+      arrayText(months.map((month) => `${month}-01`))
+    }::date[])
+      and s.toll_rules = ${SETTLING_RULES}`,
+  );
 }
 
 /** Lists what is not settled; months that lack the same units are one. */
