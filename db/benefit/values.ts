@@ -192,21 +192,18 @@ function rowOf(
   const yearBusiness = cars.businessIn(unit.id, month);
   const { fuelType } = cars.fuelIn(unit.id, month);
   const distanceM = sumDistances(parts);
-  const electricity = {
+  const of = {
     country,
     month,
     fuelType,
     charged: charged(unit.id, month),
-  };
-  const benefit = benefitOfMonth({
-    ...electricity,
     settings,
     car,
     businessM: distanceM.business,
     privateM: distanceM.total - distanceM.business,
     yearBusinessM: yearBusiness?.distanceM ?? 0,
     fuelCost: costs.get(`${unit.id} ${month}`) ?? null,
-  });
+  };
   return {
     unit,
     month,
@@ -215,8 +212,8 @@ function rowOf(
     car,
     fuelType,
     distanceM,
-    benefit,
-    isChargedFree: isChargedFree(electricity),
+    benefit: benefitOfMonth(of),
+    isChargedFree: isChargedFree(of),
     yearBusiness,
   };
 }

@@ -139,13 +139,16 @@ export async function readVehicles(
           const business = cars.businessIn(unitId, one.month);
           const car = cars.carIn(unitId, one.month);
           const settings = cars.settingsIn(unitId, one.month);
-          const freeShare = freeShareOf({
+          const electricity = {
             country,
             month: one.month,
             fuelType: cars.fuelIn(unitId, one.month).fuelType,
-            perMil: settings.consumptionPer10Km,
             charged: charged(unitId, one.month),
-          });
+          };
+          const freeShare = freeShareOf(
+            electricity,
+            settings.consumptionPer10Km,
+          );
           return {
             ...one,
             settings,

@@ -27,7 +27,9 @@ export function sumsOf<Row>(
 
 /** Adds up what is known; null where nothing is. */
 export function sumOf(values: readonly Value[]): number | null {
-  const known = values.filter((value) => typeof value === "number");
-  if (known.length === 0) return null;
-  return known.reduce((sum, value) => sum + value, 0);
+  let sum: number | null = null;
+  for (const value of values) {
+    if (typeof value === "number") sum = (sum ?? 0) + value;
+  }
+  return sum;
 }

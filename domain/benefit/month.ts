@@ -92,14 +92,17 @@ const NOTHING: BenefitMonth = {
 export function benefitOfMonth(of: MonthOfVehicle): BenefitMonth {
   const { kind, fuelPayer } = of.settings;
   if (kind === null) return NOTHING;
-  const fuel = fuelPayer === "company" ? companysFuel(of) : usersFuel(of);
-  const car = kind === "benefit" ? carOf(of) : {};
-  const month = { ...NOTHING, ...fuel, ...car };
-  return { ...month, ...taxedOf(of, month) };
+  // A report computes thousands of months: each is one object, that its parts fill.
+  const month = { ...NOTHING };
+  if (fuelPayer === "company") addCompanysFuel(month, of);
+  else addUsersFuel(month, of);
+  if (kind === "benefit") addCar(month, of);
+  addTaxed(month, of);
+  return month;
 }
 
 /** The company pays: private fuel is a benefit, or is paid back. */
-function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+function addCompanysFuel(to: BenefitMonth, of: MonthOfVehicle): void {
   const { country, month, settings, privateM, businessM, fuelCost } = of;
   const isBenefitCar = settings.kind === "benefit";
   const day = `${month}-01`;
@@ -114,8 +117,8 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
       day,
     });
   const fuel = ofDistance(privateM);
-  const freeShare = freeShareOf({ ...of, perMil });
-  const taxed = ofDistance(privateM * (1 - freeShare));
+  const freeShare = freeShareOf(of, perMil);
+  const taxed = freeShare ? ofDistance(privateM * (1 - freeShare)) : fuel;
   const isPriced = cents !== null;
   const priced = isPriced ? fuel : null;
   const byCost = fuelCost === null ? null : fuelBenefitByCost({
@@ -128,17 +131,15 @@ function companysFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
   const repaid = country === "GB" ? repaidByMile(of, day) : null;
   // Norwegian car benefit has the fuel in it; in Britain it is paid back by the mile.
   const isTaxed = country !== "NO" && country !== "GB";
-  return {
-    fuelAmount: fuel?.amount ?? null,
-    freeFuelAmount: fuel && freeShare ? fuel.amount! * freeShare : null,
-    fuelValue: priced?.marketValue ?? byCost?.marketValue ?? null,
-    freeFuelValue: priced && freeShare
-      ? toHundredths(priced.marketValue - taxed!.marketValue)
-      : null,
-    fuelBenefit: isTaxed && isPriced ? taxed?.benefit ?? null : null,
-    fuelBenefitByCost: isTaxed ? byCost?.benefit ?? null : null,
-    userOwes: repaid ?? priced?.marketValue ?? byCost?.marketValue ?? null,
-  };
+  to.fuelAmount = fuel?.amount ?? null;
+  to.freeFuelAmount = fuel && freeShare ? fuel.amount! * freeShare : null;
+  to.fuelValue = priced?.marketValue ?? byCost?.marketValue ?? null;
+  to.freeFuelValue = priced && freeShare
+    ? toHundredths(priced.marketValue - taxed!.marketValue)
+    : null;
+  to.fuelBenefit = isTaxed && isPriced ? taxed?.benefit ?? null : null;
+  to.fuelBenefitByCost = isTaxed ? byCost?.benefit ?? null : null;
+  to.userOwes = repaid ?? priced?.marketValue ?? byCost?.marketValue ?? null;
 }
 
 /** Gives a figure; where nothing was driven in private it is 0 when it is not known, since nothing was used then. */
@@ -155,18 +156,16 @@ function repaidByMile(
 }
 
 /** The user pays: private fuel is no benefit, and business distance in a company car is reimbursed. */
-function usersFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+function addUsersFuel(to: BenefitMonth, of: MonthOfVehicle): void {
   const { settings: { kind, consumptionPer10Km }, privateM } = of;
-  if (kind !== "benefit") return {};
+  if (kind !== "benefit") return;
   const perMil = known(consumptionPer10Km, privateM);
-  return {
-    fuelAmount: perMil === null ? null : privateM / MIL_M * perMil,
-    ...businessFuel(of),
-  };
+  to.fuelAmount = perMil === null ? null : privateM / MIL_M * perMil;
+  addBusinessFuel(to, of);
 }
 
 /** Business distance in a company car is reimbursed, or its fuel at the market price. */
-function businessFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
+function addBusinessFuel(to: BenefitMonth, of: MonthOfVehicle): void {
   const { settings, businessM } = of;
   const {
     consumptionPer10Km: perMil,
@@ -180,19 +179,16 @@ function businessFuel(of: MonthOfVehicle): Partial<BenefitMonth> {
       businessM,
       ratePaidOf(rate, reimbursementCentsPer10Km),
     );
-    return {
-      companyOwes: paid.paid,
-      companyOwesTaxFree: paid.taxFree,
-      companyOwesTaxable: paid.taxable,
-    };
+    to.companyOwes = paid.paid;
+    to.companyOwesTaxFree = paid.taxFree;
+    to.companyOwesTaxable = paid.taxable;
+    return;
   }
   const perMilPaid = reimbursementCentsPer10Km ??
     (perMil === null || cents === null ? null : perMil * cents);
-  return {
-    companyOwes: perMilPaid === null
-      ? null
-      : toHundredths(businessM / MIL_M * perMilPaid / 100),
-  };
+  to.companyOwes = perMilPaid === null
+    ? null
+    : toHundredths(businessM / MIL_M * perMilPaid / 100);
 }
 
 /**
@@ -214,18 +210,16 @@ export function companyCarRateOf(
   return mileageRateOf(country, car, day);
 }
 
-function carOf(of: MonthOfVehicle): Partial<BenefitMonth> {
+function addCar(to: BenefitMonth, of: MonthOfVehicle): void {
   const { country, month, car, privateM } = of;
-  if (car.taxedFrom && month < car.taxedFrom.slice(0, 7)) return {};
+  if (car.taxedFrom && month < car.taxedFrom.slice(0, 7)) return;
   const year = Number(month.slice(0, 4));
   const ofYear = carBenefitOfYear(of, year, of.yearBusinessM);
-  return {
-    carBenefit: ofYear === null ? null : toHundredths(ofYear / 12),
-    carBenefitByDistance: country === "NO" && car.isVan
-      ? norwegianVanBenefitByDistance(privateM, year)
-      : null,
-    netPayment: netPaymentOf(car),
-  };
+  to.carBenefit = ofYear === null ? null : toHundredths(ofYear / 12);
+  to.carBenefitByDistance = country === "NO" && car.isVan
+    ? norwegianVanBenefitByDistance(privateM, year)
+    : null;
+  to.netPayment = netPaymentOf(car);
 }
 
 /** Computes the car benefit of a whole year with so much business, metres; null while something of it is not known. */
@@ -270,21 +264,14 @@ export function lacksFuelValue(
 }
 
 /** Adds up what is taxed; null while a part of it is not known, since a sum without it would look complete. */
-function taxedOf(
-  of: MonthOfVehicle,
-  month: BenefitMonth,
-): Pick<BenefitMonth, "taxable" | "feeBase"> {
+function addTaxed(month: BenefitMonth, of: MonthOfVehicle): void {
   const isTaxed = isFuelTaxed(of);
   const fuel = isTaxed ? month.fuelBenefit ?? month.fuelBenefitByCost : 0;
   const value = isTaxed ? feeValueOf(month) : 0;
   const car = of.settings.kind === "benefit" ? carTaxableOf(month) : 0;
-  if (car === null || fuel === null || value === null) {
-    return { taxable: null, feeBase: null };
-  }
-  return {
-    taxable: toHundredths(car + fuel),
-    feeBase: toHundredths(car + value),
-  };
+  if (car === null || fuel === null || value === null) return;
+  month.taxable = toHundredths(car + fuel);
+  month.feeBase = toHundredths(car + value);
 }
 
 /** Gives the market value of fuel that is taxed: what is free of tax bears no fees either. */

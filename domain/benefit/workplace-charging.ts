@@ -28,21 +28,19 @@ export interface ChargedMonth {
   drivenM: number;
 }
 
-/** What decides how much of the electricity of a vehicle's month is free of tax. */
-interface FreeShareAsked {
+/** What decides whether electricity of a vehicle's month is free of tax. */
+interface ChargedVehicle {
   country: string;
   /** As in 2026-03. */
   month: string;
   fuelType: FuelType | null;
-  /** kWh; null where it is not known. */
-  perMil: number | null;
   /** Null where nothing of its charging is known. */
   charged: ChargedMonth | null;
 }
 
 /** Tells whether a vehicle was charged at work free of tax in a month. */
 export function isChargedFree(
-  { country, month, fuelType, charged }: Omit<FreeShareAsked, "perMil">,
+  { country, month, fuelType, charged }: ChargedVehicle,
 ): boolean {
   return fuelType === "electric" && charged !== null && charged.atWork > 0 &&
     freeChargingIn(country, month) !== null;
@@ -51,10 +49,11 @@ export function isChargedFree(
 /**
  * Gives the share of the private electricity of a month that was charged at work free of tax; 0 where none was. It is the
  * share of what was charged in the month, or of what was used in it where not all that was charged is entered. A part of
- * the month has the same share.
+ * the month has the same share. It uses `perMil` kWh per 10 km; null where that is not known.
  */
 export function freeShareOf(
-  { perMil, ...of }: FreeShareAsked,
+  of: ChargedVehicle,
+  perMil: number | null,
 ): number {
   const { charged } = of;
   if (charged === null || perMil === null || !isChargedFree(of)) return 0;

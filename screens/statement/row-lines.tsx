@@ -8,7 +8,7 @@ import {
 } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { sumText, valueText } from "../../documents/statement/value-text.ts";
+import { sumText } from "../../documents/statement/value-text.ts";
 import type { ShownSum } from "./sums.ts";
 
 /** Distances that are shown as 0,0 km, metres. */
@@ -20,11 +20,15 @@ export function saysNothing({ kind }: Column, value: Value): boolean {
     Math.abs(value) < NO_DISTANCE_M);
 }
 
+/** Writes the value of a row at the place of a column. */
+export type TextOf = (row: readonly Value[], place: number) => string;
+
 interface RowLinesProps {
   table: StatementTable;
   /** The places of the columns that are shown. */
   places: readonly number[];
   rows: readonly NumberedRow[];
+  textOf: TextOf;
   sums: readonly ShownSum[];
 }
 
@@ -33,14 +37,15 @@ interface RowLinesProps {
  * others.
  */
 export function RowLines(
-  { table, places, rows, sums }: RowLinesProps,
+  { table, places, rows, textOf, sums }: RowLinesProps,
 ) {
   const writing = { texts: useTexts(), format: useFormat() };
+  const about = aboutOf(table, places);
+  const titles = table.columns.map(({ title }) => title(writing.texts));
   return (
     <div class="statement-lines">
       {rows.map(([number, row]) => {
-        const about = aboutOf(table, places)
-          .map((i) => valueText(table.columns[i]!, row[i]!, writing))
+        const said = about.map((i) => textOf(row, i))
           .filter((text) => text !== "");
         return (
           <Line
@@ -48,7 +53,9 @@ export function RowLines(
             table={table}
             places={places}
             values={row}
-            about={about.length > 0 ? about : [table.names?.[number] ?? ""]}
+            titles={titles}
+            about={said.length > 0 ? said : [table.names?.[number] ?? ""]}
+            textOf={textOf}
             target={table.targets?.[number]}
           />
         );
@@ -59,8 +66,9 @@ export function RowLines(
           table={table}
           places={places}
           values={values}
+          titles={titles}
           about={[title]}
-          write={sumText}
+          textOf={(sums, i) => sumText(table.columns[i]!, sums[i]!, writing)}
         />
       ))}
     </div>
@@ -81,24 +89,19 @@ function aboutOf({ columns }: StatementTable, places: readonly number[]) {
 }
 
 function Line(
-  { table, places, values, about: [name, ...about], target, write = valueText }:
-    {
-      table: StatementTable;
-      places: readonly number[];
-      values: readonly Value[];
-      /** The name of the row, and what else it is about. */
-      about: readonly string[];
-      target?: RowTarget | null;
-      /** Writes a value as one of a row, or as one of a sum. */
-      write?: typeof valueText;
-    },
+  { table, places, values, titles, about: [name, ...about], textOf, target }: {
+    table: StatementTable;
+    places: readonly number[];
+    values: readonly Value[];
+    /** Of all columns. */
+    titles: readonly string[];
+    /** The name of the row, and what else it is about. */
+    about: readonly string[];
+    textOf: TextOf;
+    target?: RowTarget | null;
+  },
 ) {
-  const texts = useTexts();
-  const format = useFormat();
   const { columns } = table;
-  const titleOf = (i: number) => columns[i]!.title(texts);
-  const textOf = (i: number) =>
-    write(columns[i]!, values[i]!, { texts, format });
   const main = table.mainFigures.find((i) => values[i] !== null);
   const said = new Set([main, ...aboutOf(table, places)]);
   const more = places.filter((i) =>
@@ -111,17 +114,17 @@ function Line(
         {about.length > 0 && <span>{about.join(" · ")}</span>}
         {main !== undefined && (
           <span class="statement-main">
-            <span class="number">{textOf(main)}</span>
-            <span>{titleOf(main)}</span>
+            <span class="number">{textOf(values, main)}</span>
+            <span>{titles[main]}</span>
           </span>
         )}
       </summary>
       <dl>
         {more.map((i) => (
           <div key={i}>
-            <dt>{titleOf(i)}</dt>
+            <dt>{titles[i]}</dt>
             <dd class={standsAtLeft(columns[i]!.kind) ? undefined : "number"}>
-              {textOf(i)}
+              {textOf(values, i)}
             </dd>
           </div>
         ))}

@@ -8,10 +8,11 @@ interface TargetProps {
 }
 
 /** Leads from a row to its trip, or to the log of its day. */
-export function RowLink(
-  { target, children }: TargetProps & { children: ComponentChildren },
+export function linked(
+  text: ComponentChildren,
+  target: RowTarget | null | undefined,
 ) {
-  return target ? <a href={hrefOf(target)}>{children}</a> : <>{children}</>;
+  return target ? <a href={hrefOf(target)}>{text}</a> : text;
 }
 
 /** The same where the row is no link by itself. */

@@ -12,10 +12,11 @@ import {
   sumText,
   unitOf,
   valueText,
+  type ValueWriting,
 } from "../../documents/statement/value-text.ts";
-import { Figure } from "./figure.tsx";
-import { RowLink } from "./row-link.tsx";
-import { RowLines, saysNothing } from "./row-lines.tsx";
+import { figure } from "./figure.tsx";
+import { linked } from "./row-link.tsx";
+import { RowLines, saysNothing, type TextOf } from "./row-lines.tsx";
 import type { NumberedRow, RowPage } from "./row-pages.ts";
 import { type ShownSum, shownSums } from "./sums.ts";
 import { TableHead } from "./table-head.tsx";
@@ -45,6 +46,7 @@ export function Rows(props: RowsProps) {
   const isDrawn = (i: number) =>
     i === 0 || !isOfOneMonth || table.columns[i]!.kind !== "month";
   const hasLines = tables.length > 1 || table.mainFigures.length > 0;
+  const textOf = writeOnce(table.columns, { texts, format });
   const { sums, parts } = shownSums(table, shown.pages, { texts, format });
   const drawn = tables.map(({ group, columns }) => {
     const title = group ? m.columnGroups[group] : m.titles[id];
@@ -56,6 +58,7 @@ export function Rows(props: RowsProps) {
           places={columns.filter(isDrawn)}
           table={table}
           rows={shown.open}
+          textOf={textOf}
           sums={sums}
         />
       </Fragment>
@@ -70,12 +73,14 @@ export function Rows(props: RowsProps) {
           table={table}
           places={[...table.columns.keys()].filter(isDrawn)}
           rows={shown.open}
+          textOf={textOf}
           sums={sums}
         />
       )}
       {parts.length > 0 && (
         <Parts
           table={table}
+          textOf={textOf}
           sums={parts}
           places={[...table.columns.keys()].filter(isDrawn)
             .filter((i) =>
@@ -89,6 +94,7 @@ export function Rows(props: RowsProps) {
           table={table}
           folded={table.folded}
           shown={shown}
+          textOf={textOf}
           isDrawn={isDrawn}
         />
       )}
@@ -99,15 +105,16 @@ export function Rows(props: RowsProps) {
 
 /** The sums of many parts, of all rows. */
 function Parts(
-  { table, sums, places, hasLines }: {
+  { table, textOf, sums, places, hasLines }: {
     table: StatementTable;
+    textOf: TextOf;
     sums: readonly ShownSum[];
     places: readonly number[];
     hasLines: boolean;
   },
 ) {
   const label = useTexts().statement.partSums(sums.length);
-  const of = { table, places, rows: [], sums };
+  const of = { table, places, rows: [], textOf, sums };
   const drawn = <RowTable label={label} {...of} />;
   return (
     <details>
@@ -143,10 +150,11 @@ function RowPages(
 
 /** Rows of which there is little to tell, behind the line that says how many and why; open where they stand alone. */
 function Folded(
-  { table, folded, shown, isDrawn }: {
+  { table, folded, shown, textOf, isDrawn }: {
     table: StatementTable;
     folded: FoldedRows;
     shown: RowPage;
+    textOf: TextOf;
     isDrawn(place: number): boolean;
   },
 ) {
@@ -165,6 +173,7 @@ function Folded(
           places={places}
           table={table}
           rows={rows}
+          textOf={textOf}
           sums={[]}
         />
       </div>
@@ -172,22 +181,40 @@ function Folded(
         table={table}
         places={places}
         rows={rows}
+        textOf={textOf}
         sums={[]}
       />
     </details>
   );
 }
 
+/** Gives what writes the values of rows, each once, though they stand in a table and in a line. */
+function writeOnce(
+  columns: StatementTable["columns"],
+  writing: ValueWriting,
+): TextOf {
+  const written = new Map<readonly Value[], string[]>();
+  return (row, i) => {
+    let texts = written.get(row);
+    if (!texts) {
+      texts = columns.map((column, at) => valueText(column, row[at]!, writing));
+      written.set(row, texts);
+    }
+    return texts[i]!;
+  };
+}
+
 /** More columns stand closer together. */
 const ROOMY_COLUMNS = 9;
 
 function RowTable(
-  { label, places, table, rows, sums }: {
+  { label, places, table, rows, textOf, sums }: {
     label: string;
     /** Those of the columns that are drawn. */
     places: readonly number[];
     table: StatementTable;
     rows: readonly NumberedRow[];
+    textOf: TextOf;
     sums: readonly ShownSum[];
   },
 ) {
@@ -195,17 +222,20 @@ function RowTable(
   const format = useFormat();
   const language = useLanguage();
   const { columns, targets } = table;
-  const textOf = (row: readonly Value[], i: number, write = valueText) =>
-    write(columns[i]!, row[i]!, { texts: m, format });
-  const figure = (text: string, i: number) => (
-    <Figure text={text} unit={unitOf(columns[i]!, language)} />
-  );
   const cellClass = (i: number) => {
     const { kind } = columns[i]!;
     if (!standsAtLeft(kind)) return "number";
     return kind === "text" ? undefined : "statement-day";
   };
-  const titleOf = (i: number) => columns[i]!.title(m);
+  // Of a column once, and not for each of its cells.
+  const cells = places.map((i) => ({
+    i,
+    column: columns[i]!,
+    kind: cellClass(i),
+    empty: `${cellClass(i) ?? ""} statement-empty`,
+    title: columns[i]!.title(m),
+    unit: unitOf(columns[i]!, language),
+  }));
   const isDense = places.length > ROOMY_COLUMNS;
   const empty = emptyAfterFirst(places, sums);
   return (
@@ -218,17 +248,16 @@ function RowTable(
         <tbody>
           {rows.map(([number, row]) => (
             <tr key={number}>
-              {places.map((i) => (
+              {cells.map(({ i, column, kind, empty, title, unit }) => (
                 <td
                   key={i}
-                  class={saysNothing(columns[i]!, row[i]!)
-                    ? `${cellClass(i) ?? ""} statement-empty`
-                    : cellClass(i)}
-                  data-label={titleOf(i)}
+                  class={saysNothing(column, row[i]!) ? empty : kind}
+                  data-label={title}
                 >
-                  <RowLink target={i === 0 ? targets?.[number] : null}>
-                    {figure(textOf(row, i) || "–", i)}
-                  </RowLink>
+                  {linked(
+                    figure(textOf(row, i) || "–", unit),
+                    i === 0 ? targets?.[number] : null,
+                  )}
                 </td>
               ))}
             </tr>
@@ -238,9 +267,14 @@ function RowTable(
           {sums.map(({ title, values }) => (
             <tr key={title}>
               <td colSpan={1 + empty}>{title}</td>
-              {places.slice(1 + empty).map((i) => (
-                <td key={i} class={cellClass(i)} data-label={titleOf(i)}>
-                  {figure(textOf(values, i, sumText), i)}
+              {cells.slice(1 + empty).map((
+                { i, column, kind, title, unit },
+              ) => (
+                <td key={i} class={kind} data-label={title}>
+                  {figure(
+                    sumText(column, values[i]!, { texts: m, format }),
+                    unit,
+                  )}
                 </td>
               ))}
             </tr>
