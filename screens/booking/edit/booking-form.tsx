@@ -9,6 +9,7 @@ import { FormBody } from "../../../http/form-body.ts";
 import { backTo, withDay } from "../address.ts";
 import { saveBooking, updateBooking } from "../changes.ts";
 import { readAvailability } from "./availability.tsx";
+import { readSeriesOffers } from "./offers.tsx";
 import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
@@ -150,7 +151,7 @@ function typedInAddress(ask: Ask): TypedBooking | null {
     : null;
 }
 
-/** Reads what stands in the way of a series that was refused for that. */
+/** Reads what stands in the way of a series that was refused for that, and the vehicles with which nothing does. */
 async function planOf(
   ask: Ask,
   attempt?: Attempt<TypedBooking>,
@@ -159,8 +160,11 @@ async function planOf(
   if (attempt?.code !== "SeriesConflicts") return undefined;
   const { typed } = attempt;
   const request = toBookingRequest(typed);
-  return await readPlan(ask, request, bookingId, typed.repeat.scope) ??
-    undefined;
+  const { scope } = typed.repeat;
+  const plan = await readPlan(ask, request, bookingId, scope);
+  if (!plan) return undefined;
+  const offers = await readSeriesOffers(ask, request, bookingId, scope);
+  return { ...plan, offers };
 }
 
 /** Shows a booking that the person may not change, and why. */

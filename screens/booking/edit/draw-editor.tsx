@@ -1,11 +1,11 @@
 import type { BookingState } from "../../../domain/booking/approval.ts";
-import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 import type { Availability } from "./availability.tsx";
 import type { Choices } from "./choices.ts";
 import { BookingEditor } from "./editor.tsx";
+import type { OfferedPlan } from "../series/conflict-list.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -24,7 +24,7 @@ export function drawEditor(
     choices: Choices;
     availability?: Availability;
     /** What stands in the way of a series. */
-    plan?: SeriesPlan;
+    plan?: OfferedPlan;
     bookingId?: number;
     state?: BookingState;
     /** The series of the stored booking. */

@@ -10,7 +10,6 @@ import { SaveBar } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
-import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
 import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
@@ -19,7 +18,7 @@ import { type Availability, AvailabilityNote } from "./availability.tsx";
 import type { Choices } from "./choices.ts";
 import { deletionPath } from "../paths.ts";
 import { StateMark } from "../state-mark.tsx";
-import { Conflicts } from "../series/conflict-list.tsx";
+import { Conflicts, type OfferedPlan } from "../series/conflict-list.tsx";
 import { RepeatFields } from "../series/repeat-fields.tsx";
 import { ScopeChoice } from "../series/scope-choice.tsx";
 import { useRepeatText } from "../series/told.ts";
@@ -40,7 +39,7 @@ interface EditorProps {
   choices: Choices;
   availability?: Availability;
   /** What stands in the way of a series. */
-  plan?: SeriesPlan;
+  plan?: OfferedPlan;
   /** Of a stored booking, which can be deleted. */
   bookingId?: number;
   state?: BookingState;

@@ -1,10 +1,14 @@
 import { SaveOnEnter } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { findOffers } from "../../../db/booking/offers.ts";
+import { findPlan } from "../../../db/booking/series/plan.ts";
+import { BookingRequest } from "../../../domain/booking/requests.ts";
+import type { Scope } from "../../../domain/booking/series/change.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Period } from "../../../domain/time.ts";
 import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { toBooking } from "../changes.ts";
 import { spanText } from "../../../locales/span.ts";
 
 /** A vehicle at a time that one press books. */
@@ -34,6 +38,31 @@ export async function readOffers(
       timeZone,
     })),
   ];
+}
+
+/** Reads the vehicles with which nothing stands in the way of a series, at the times that were typed (BOOK-31, BOOK-32). */
+export async function readSeriesOffers(
+  ask: Ask,
+  request: object,
+  bookingId: number | null,
+  scope: Scope,
+): Promise<Offer[]> {
+  const { db, actor, now } = ask;
+  const asked = BookingRequest.safeParse(request).data;
+  const first = asked && toBooking(ask, asked);
+  if (!asked || !first?.ok) return [];
+  const offers = await readOffers(ask, first.value, bookingId);
+  const free: Offer[] = [];
+  for (const offer of offers.filter(({ vehicle }) => vehicle !== null)) {
+    const intended = {
+      asked: { ...asked, imei: offer.imei },
+      bookingId,
+      scope,
+    };
+    const plan = await findPlan(db, actor, intended, now);
+    if (plan.ok && plan.value.conflicts.length === 0) free.push(offer);
+  }
+  return free;
 }
 
 /** The buttons that book an offer, in the form of the booking. */

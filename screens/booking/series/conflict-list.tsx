@@ -2,12 +2,16 @@ import { SaveOnEnter } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import { useDays } from "../dates.ts";
+import { type Offer, OfferButtons } from "../edit/offers.tsx";
 import { textOf } from "../../../http/answers.ts";
 
-/** The bookings of a series that cannot be made, and the button that makes the others (BOOK-32). */
+/** What a series comes to, and the vehicles with which all of it could be booked. */
+export type OfferedPlan = SeriesPlan & { offers: Offer[] };
+
+/** The bookings of a series that cannot be made, the vehicles that are free for all of it, and the button that makes the others (BOOK-32). */
 export function Conflicts(
-  { plan: { planned, conflicts }, skipDays, isStored }: {
-    plan: SeriesPlan;
+  { plan: { planned, conflicts, offers }, skipDays, isStored }: {
+    plan: OfferedPlan;
     /** Days that are left out already. */
     skipDays: readonly string[];
     /** The series is changed, not made. */
@@ -42,6 +46,7 @@ export function Conflicts(
             : t.bookOthers(planned.length)}
         </button>
       )}
+      <OfferButtons offers={offers} />
       <p class="hint">{t.orChange}</p>
     </div>
   );
