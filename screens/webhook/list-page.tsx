@@ -23,12 +23,12 @@ function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
   return (
     <div class="sent">
       <About>{texts.explanation}</About>
-      <p class="actions">
+      <div class="list-top">
         <a class="button main-action" href={webhookPath()}>
           <Icon name="plus" />
           {texts.add}
         </a>
-      </p>
+      </div>
       {webhooks.length === 0
         ? (
           <Empty

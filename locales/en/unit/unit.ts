@@ -36,7 +36,7 @@ export const unit = {
   saveColumns: "Show these columns",
   /** Of the list, where the whole word would be the widest of its column. */
   plateInHead: "Reg. no.",
-  reportInHead: "Latest",
+  reportInHead: "Report",
   columnName: {
     registration_number: "Registration number",
     type: "Unit type",

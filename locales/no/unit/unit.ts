@@ -27,7 +27,7 @@ export const unit: typeof en.unit = {
   columns: "Kolonner",
   saveColumns: "Vis disse kolonnene",
   plateInHead: "Reg.nr.",
-  reportInHead: "Sist",
+  reportInHead: "Rapport",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstype",

@@ -27,7 +27,7 @@ export const unit: typeof en.unit = {
   columns: "Kolumner",
   saveColumns: "Visa de här kolumnerna",
   plateInHead: "Reg.nr",
-  reportInHead: "Senast",
+  reportInHead: "Rapport",
   columnName: {
     registration_number: "Registreringsnummer",
     type: "Enhetstyp",
