@@ -37,9 +37,15 @@ const NEAR_KM = 30;
 /** Of two places with the same name, those in these countries come first. */
 const HOME_COUNTRIES = new Set(["SE", "NO", "DK", "FI"]);
 
-/** Loads the gazetteer that buildBasemap wrote to a folder. */
+/** Gazetteers by their folders: worker and portal of one process share one, some 15 MB. */
+const loaded = new Map<string, Gazetteer>();
+
+/** Loads the gazetteer that buildBasemap wrote to a folder, once in a process. */
 export function loadGazetteer(folder: string): Gazetteer {
-  return makeGazetteer(Deno.readFileSync(`${folder}/gazetteer.bin`));
+  const gazetteer = loaded.get(folder) ??
+    makeGazetteer(Deno.readFileSync(`${folder}/gazetteer.bin`));
+  loaded.set(folder, gazetteer);
+  return gazetteer;
 }
 
 /** Creates a gazetteer from the bytes of `packGazetteer`. */
