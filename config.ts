@@ -93,6 +93,9 @@ const Settings = z.object({
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(
     "days that raw positions are kept; trips stay",
   ),
+  LATE_REPORT_DAYS: z.coerce.number().int().min(1).default(366).describe(
+    "days that a report may come after its fix; an older fix is of a wrong clock, and refused",
+  ),
   PACK_AFTER_DAYS: z.coerce.number().int().min(1).max(36_500).default(2)
     .describe(
       "days after which a unit's day (UTC) of positions is packed; one of at least POSITION_RETENTION_DAYS packs nothing",

@@ -31,6 +31,8 @@ export interface IngestOptions {
   bodies?: BodyLimits;
   /** Longest that positions are kept, days; older fixes are refused. Without it they are taken. */
   positionDays?: number;
+  /** Longest time from a fix to its report, days; older fixes are refused. Without it they are taken. */
+  lateDays?: number;
   /** How fast a unit may send; without it there is no limit. */
   rate?: RateLimit;
 }
@@ -45,6 +47,7 @@ export interface Ingest {
   drain(): Promise<void>;
 }
 
+const DAY_MS = 86_400_000;
 /** Longest wait of the oldest report, and of an answer of the database, that counts as healthy, milliseconds. */
 const HEALTHY_MS = 1000;
 
@@ -83,6 +86,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     limiter: options.rate && new RateLimiter(options.rate),
     log,
     now: options.now ?? Date.now,
+    lateMs: (options.lateDays ?? Infinity) * DAY_MS,
   });
 
   const health = async () => {

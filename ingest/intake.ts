@@ -29,6 +29,8 @@ interface IntakeParts extends StoringParts {
   orders: OpenOrders;
   log: (event: string, facts: Record<string, unknown>) => void;
   now: () => number;
+  /** Longest time from a fix to its report, milliseconds. */
+  lateMs: number;
 }
 
 type Understood = Extract<Decoded, { ok: true }>;
@@ -157,10 +159,10 @@ export class Intake {
   }
 
   #sort(decoded: Understood, report: IncomingReport, protocol: Protocol) {
-    const { units, keys } = this.#parts;
+    const { units, keys, lateMs } = this.#parts;
     return sortReport(
       decoded,
-      { protocol: protocol.name, receivedAt: report.receivedAt },
+      { protocol: protocol.name, receivedAt: report.receivedAt, lateMs },
       units.find,
       keys.openerOf(report),
     );

@@ -39,16 +39,18 @@ const IMPOSSIBLE: Record<ImpossibleFix, string> = {
   beforeAccount:
     "The fix is older than the account, or than the unit's time in it",
   beyondRetention: "The fix is older than the account keeps positions",
+  wrongClock:
+    "The fix is so much older than its report (LATE_REPORT_DAYS) that the unit's clock must be wrong",
 };
 
 /** Sorts the parts of a report into stored, refused, unknown and locked ones; writes nothing. */
 export function sortReport(
   decoded: Extract<Decoded, { ok: true }>,
-  report: { protocol: string; receivedAt: number },
+  report: { protocol: string; receivedAt: number; lateMs: number },
   unitOf: (trackerIds: string[]) => KnownUnit | undefined,
   isOpen: (unit: KnownUnit | undefined) => boolean,
 ): Sorted {
-  const { protocol, receivedAt } = report;
+  const { protocol, receivedAt, lateMs } = report;
   const sorted: Sorted = {
     rows: [],
     refused: [],
@@ -60,7 +62,7 @@ export function sortReport(
   for (const { trackerIds, record } of decoded.records) {
     const unit = admit(trackerIds);
     if (!unit) continue;
-    const impossible = impossibleFix(record, receivedAt, unit);
+    const impossible = impossibleFix(record, receivedAt, unit, lateMs);
     if (!impossible) sorted.rows.push(toPositionRow(unit, record));
     else refuse(unit, IMPOSSIBLE[impossible], { ...record });
   }

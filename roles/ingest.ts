@@ -24,6 +24,7 @@ export async function startIngest(
     key: config.INGEST_KEY,
     fleetKey,
     positionDays: config.POSITION_RETENTION_DAYS,
+    lateDays: config.LATE_REPORT_DAYS,
     bodies: { withinMs: config.INGEST_BODY_SECONDS * 1000 },
     rate: {
       perSecond: config.INGEST_UNIT_REPORTS_PER_SECOND,

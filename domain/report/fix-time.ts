@@ -19,7 +19,8 @@ export type ImpossibleFix =
   | "future"
   | "before2010"
   | "beforeAccount"
-  | "beyondRetention";
+  | "beyondRetention"
+  | "wrongClock";
 
 /** Which fixes of a unit can be its account's. */
 export interface FixBounds {
@@ -41,12 +42,15 @@ export function correctedFixTime(fixedAt: number, receivedAt: number): number {
  * Says why a record cannot be true at its place and time, or cannot belong to its account; null when it can.
  *
  * A fix that is older than the account keeps positions is refused although the trip log is kept for longer: the other
- * positions of its day are deleted, so that trips found anew since it would lack what they were found from.
+ * positions of its day are deleted, so that trips found anew since it would lack what they were found from. Where they
+ * are kept for years, one that is older than any unit keeps for later (`lateMs`) shows a clock that is wrong: it would make
+ * a trip of a year in which nobody drove. A clock that is wrong by less cannot be told from reports that waited.
  */
 export function impossibleFix(
   record: TrackerRecord,
   receivedAt: number,
   { since, keptMs }: FixBounds,
+  lateMs: number,
 ): ImpossibleFix | null {
   if (record.position) {
     const { latitude, longitude } = record.position;
@@ -61,5 +65,6 @@ export function impossibleFix(
   if (record.fixedAt < YEAR_2010_MS) return "before2010";
   if (record.fixedAt < since) return "beforeAccount";
   if (record.fixedAt < receivedAt - keptMs) return "beyondRetention";
+  if (record.fixedAt < receivedAt - lateMs) return "wrongClock";
   return null;
 }

@@ -82,6 +82,7 @@ Deno.test("GROW-02 every role starts while a cell is away: the others' people wo
     DEMO: "0",
     WORKER_PORT: String(freePort()),
     POSITION_RETENTION_DAYS: "3650",
+    LATE_REPORT_DAYS: "3650",
   };
   const worker = `http://127.0.0.1:${settings.WORKER_PORT}`;
   try {

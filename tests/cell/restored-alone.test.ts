@@ -38,6 +38,7 @@ async function start(urls: ReadonlyMap<number, string>) {
     SEAL_KEY,
     DEMO: "0",
     POSITION_RETENTION_DAYS: "3650",
+    LATE_REPORT_DAYS: "3650",
   });
   const { portal, ingest } = await addressesOf(program);
   const post = async (path: string, body: unknown) => {

@@ -47,6 +47,7 @@ Deno.test("GROW-02 the whole product runs on two cells: logins, reports, trips, 
     PUBLIC_URL: "http://portal.example",
     SMTP_URL: mails.url,
     POSITION_RETENTION_DAYS: "3650",
+    LATE_REPORT_DAYS: "3650",
   };
   try {
     await leaveUnconfirmedClaim(urls.get(0)!);

@@ -37,6 +37,7 @@ const WRONG: Record<string, string[]> = {
   CELL: ["-1", "59", "all"],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],
+  LATE_REPORT_DAYS: ["0", "ever"],
   DIAGNOSTICS_RETENTION_DAYS: ["0", "2.5", "ever"],
   INGEST_BODY_SECONDS: ["0", "-1", "301", "soon"],
   INGEST_UNIT_REPORTS_PER_SECOND: ["0", "-5", "many"],

@@ -25,6 +25,7 @@ export function startIngestProcess(
     ROLES: "ingest",
     // Most stories play on days that are long past.
     POSITION_RETENTION_DAYS: "3650",
+    LATE_REPORT_DAYS: "3650",
     ...env,
   });
 }

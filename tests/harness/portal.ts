@@ -96,6 +96,9 @@ export async function startTestPortal(
     positionDays: env.POSITION_RETENTION_DAYS === undefined
       ? undefined
       : config.POSITION_RETENTION_DAYS,
+    lateDays: env.LATE_REPORT_DAYS === undefined
+      ? undefined
+      : config.LATE_REPORT_DAYS,
     log: (event, facts) => (replaced.log ?? failOnError)("error", event, facts),
   });
   const trackers = cellsOf(whole).cells.map((cell) =>

@@ -120,7 +120,8 @@ function check(protocol: Protocol, report: IncomingReport): void {
   for (const { trackerIds, record } of decoded.records) {
     assert.ok(trackerIds.length >= 1 && trackerIds.every((id) => id !== ""));
     checkRecord(record);
-    impossibleFix(record, report.receivedAt, { since: 0, keptMs: Infinity });
+    const bounds = { since: 0, keptMs: Infinity };
+    impossibleFix(record, report.receivedAt, bounds, Infinity);
   }
   protocol.answer?.(report, decoded);
 }

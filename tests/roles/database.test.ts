@@ -78,6 +78,7 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
         DEMO: "0",
         // The trip is of a day that is past.
         POSITION_RETENTION_DAYS: "3650",
+        LATE_REPORT_DAYS: "3650",
       });
       const { portal, ingest } = await addressesOf(program);
       const healthOf = async (url: string) =>

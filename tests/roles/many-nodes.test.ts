@@ -78,6 +78,7 @@ Deno.test("GROW-02 two portals, two ingest processes and two workers on one Post
     SMTP_URL: mail.url,
     PUBLIC_URL: "http://portal.example",
     POSITION_RETENTION_DAYS: "3650",
+    LATE_REPORT_DAYS: "3650",
     EVENT_LATE_MINUTES: "1440",
   });
   const { portals, ingests, workers, database: { db } } = nodes;

@@ -228,8 +228,19 @@ function makeNewer(db: Db, unitId: number): Promise<boolean> {
   });
 }
 
-Deno.test("TRK-10 a clock that jumps by years: such fixes are refused with their reason, and the trips are those of the others", async () => {
-  await using portal = await startTestPortal({ POSITION_RETENTION_DAYS: "90" });
+const LATEST: Record<string, string>[] = [
+  { POSITION_RETENTION_DAYS: "90" },
+  { POSITION_RETENTION_DAYS: "7300", LATE_REPORT_DAYS: "360" },
+];
+
+for (const settings of LATEST) {
+  const title = Object.entries(settings).join(" ").replaceAll(",", "=");
+  Deno.test(`TRK-10 a clock that jumps by years: such fixes are refused with their reason, and the trips are those of the others (${title})`, () =>
+    refuseJumps(settings));
+}
+
+async function refuseJumps(settings: Record<string, string>): Promise<void> {
+  await using portal = await startTestPortal(settings);
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const begin = Math.floor(Date.now() / 86_400_000 - 2) * 86_400_000;
@@ -266,4 +277,4 @@ Deno.test("TRK-10 a clock that jumps by years: such fixes are refused with their
         .where("unit_id", "=", odd.id).execute(),
   );
   assert.equal(refused.length, jumping.length - day.length);
-});
+}
