@@ -34,7 +34,8 @@ export async function readChargedMonths(
 ): Promise<(unitId: number, month: string) => ChargedMonth | null> {
   const months = monthsOfDays(days)
     .filter((month) => freeChargingIn(country, month));
-  const charged = months.length > 0
+  // To plan the sums takes PostgreSQL longer than all the rest where nothing was charged.
+  const charged = months.length > 0 && await isCharged(tx, accountId, unitIds)
     ? await sumCharged(tx, accountId, unitIds, months)
     : [];
   const ids = new Set(charged.map(({ unitId }) => unitId));
@@ -46,6 +47,19 @@ export async function readChargedMonths(
     return [key, { atWork, total, drivenM: driven.get(key) ?? 0 }];
   }));
   return (unitId, month) => sums.get(`${unitId} ${month}`) ?? null;
+}
+
+/** Tells whether any of the units was ever charged. */
+async function isCharged(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+): Promise<boolean> {
+  const one = await tx.selectFrom("chargings").select("unit_id")
+    .where("account_id", "=", accountId)
+    .where("unit_id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
+    .limit(1).executeTakeFirst();
+  return one !== undefined;
 }
 
 interface ChargedSum extends Omit<ChargedMonth, "drivenM"> {

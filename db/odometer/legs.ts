@@ -6,6 +6,7 @@ import { arrayText, ofOne } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { readPacked } from "../packed-rows.ts";
 import { GAP_M, inLog, OF_ASKED, TRIP_COLUMNS, type UnitKey } from "./log.ts";
+import { WAY_COLUMNS } from "./settled-way.ts";
 import { milliseconds } from "../milliseconds.ts";
 
 /** A leg with the id of its trip; null when it covers several. */
@@ -130,9 +131,25 @@ function legsAsked(asked: readonly LegsAsked[]) {
         first_at, last_at, instants, n) ${ofOne(rows.length)}`;
 }
 
+/** The first and the last month (of the first day) that may be needed: a clock differs from UTC by less than two days. */
+const FIRST_MONTH = sql`date_trunc('month',
+  (asked.first_at - interval '2 days') at time zone 'UTC')::date`;
+const LAST_MONTH = sql`((asked.last_at + interval '2 days')
+  at time zone 'UTC')::date`;
+
+/** Says that no instant falls into the trips of a settled month or part `s` after its first one. */
+const IS_ONE_LEG = sql`s.first_started_at > bound.lower
+  and s.last_started_at <= bound.upper
+  and (s.rest_id is null or (
+    width_bucket(s.last_stopped_at, asked.instants) = width_bucket(
+      s.first_stopped_at - interval '1 microsecond', asked.instants)
+    and not (s.last_started_at >= asked.from_at
+      and s.rest_started_at < asked.until_at + interval '1 millisecond')))`;
+
 /**
  * Gives the table `legs` of a row of `asked`. A settled month into which no instant falls after its first trip is two rows: that
- * trip, and the sum of all that follow. The trips before, between and after such months are read one by one.
+ * trip, and the sum of all that follow; so is a settled part of another month. The trips before, between and after these are
+ * read one by one.
  */
 const legsOfAsked = sql`
   with bound as (
@@ -143,20 +160,23 @@ const legsOfAsked = sql`
       select coalesce(min(started_at), 'infinity') from trips
       where ${inLog(OF_ASKED)} and started_at > asked.last_at
     ) as upper
-  ), settled as materialized (
+  ), months as materialized (
     select s.* from settled_months as s, bound
     where s.account_id = asked.account_id and s.unit_id = asked.unit_id
-      -- A clock differs from UTC by less than two days, and no month before or after is needed.
-      and s.month between date_trunc('month',
-          (asked.first_at - interval '2 days') at time zone 'UTC')::date
-        and ((asked.last_at + interval '2 days') at time zone 'UTC')::date
-      and s.toll_rules = ${SETTLING_RULES}
-      and s.first_started_at > bound.lower and s.last_started_at <= bound.upper
-      and (s.rest_id is null or (
-        width_bucket(s.last_stopped_at, asked.instants) = width_bucket(
-          s.first_stopped_at - interval '1 microsecond', asked.instants)
-        and not (s.last_started_at >= asked.from_at
-          and s.rest_started_at < asked.until_at + interval '1 millisecond')))
+      and s.month between ${FIRST_MONTH} and ${LAST_MONTH}
+      and s.toll_rules = ${SETTLING_RULES} and ${IS_ONE_LEG}
+  ), settled as materialized (
+    select ${WAY_COLUMNS} from months
+    union all
+    select ${WAY_COLUMNS} from settled_parts as s, bound
+    where s.account_id = asked.account_id and s.unit_id = asked.unit_id
+      and s.month = any(array(
+        select month::date
+        from generate_series(${FIRST_MONTH}::timestamp, ${LAST_MONTH},
+          interval '1 month') as month
+        where month::date not in (select known.month from months as known)
+      ))
+      and s.rules = ${SETTLING_RULES} and ${IS_ONE_LEG}
   ), stretches as (
     select * from (
       select after_at, after_id,
@@ -170,8 +190,8 @@ const legsOfAsked = sql`
         from settled
       ) as known
       window w as (order by began_at)
-    ) as between_months
-    -- No trip is between two months of which the second one knows the last trip of the first.
+    ) as between_known
+    -- No trip is between two of which the second one knows the last trip of the first.
     where before_id is distinct from after_id or after_id is null
   ), log as (
     select t.* from stretches as s cross join lateral (

@@ -14,6 +14,7 @@ export interface TripTables {
   trip_days: TripDaysTable;
   driven_months: DrivenMonthsTable;
   settled_months: SettledMonthsTable;
+  settled_parts: SettledPartsTable;
   trip_energy: TripEnergyTable;
   ended_trips: EndedTripsTable;
   unlogged_drives: UnloggedDrivesTable;
@@ -75,7 +76,7 @@ interface DrivenMonthsTable extends Omit<TripDaysTable, "day" | "hidden_day"> {
  * What a unit's past month adds up to; a job inserts it and triggers delete it when what it is made of changes (migration
  * 0099).
  */
-interface SettledMonthsTable {
+interface SettledMonthsTable extends SettledWay {
   account_id: number;
   unit_id: number;
   /** Its first day, by the account's clock. */
@@ -85,6 +86,21 @@ interface SettledMonthsTable {
   /** Passages that were no business, and what they cost, hundredths of a krona. */
   private_tolls: number;
   private_toll_ore: number;
+}
+
+/** The same of the way in a part of a month (migration 0126). */
+interface SettledPartsTable extends SettledWay {
+  account_id: number;
+  unit_id: number;
+  /** The first day of its month, and its own, by the account's clock. */
+  month: Date;
+  first_day: Date;
+  /** The rules by which it was added up; see SETTLING_RULES. */
+  rules: string;
+}
+
+/** How far a unit went from the first trip of some days on. */
+interface SettledWay {
   /** The first trip; null, as all that follow, where the log has none. */
   first_id: number | null;
   /** The trip before it, and when that stopped; null where there is none. */

@@ -41,7 +41,7 @@ const PART_IN_ANOTHER_MONTH: Change[] =
   (["find", "merge", "settle", "intoType"] as const)
     .map((kind) => ({ kind, number: 17, day: 0, minute: 300 }));
 
-Deno.test("REP-08 REP-09 settled months are what their trips and tolls add up to after any sequence of edits, merges, late reports and deletions", async () => {
+Deno.test("REP-08 REP-09 settled months and their parts are what their trips and tolls add up to after any sequence of edits, merges, late reports and deletions", async () => {
   await using database = await createTestDatabase();
   const { db } = database;
   let settled = 0;
@@ -90,12 +90,15 @@ Deno.test("REP-09 the job settles months six days after they ended, and goes on 
   const { db } = database;
   const made = await makeAccount(db);
   for (const change of BEFORE) await makeIfAllowed(db, made, change);
-  const months = async () =>
-    (await readRows(db, made)).map(({ month }) => month).filter((
-      month,
-      i,
-      all,
-    ) => all.indexOf(month) === i);
+  const months = async () => [
+    ...new Set((await readRows(db, made)).map(({ month }) => month)),
+  ];
+  const partsOf = async (month: string) => [
+    ...new Set(
+      (await readRows(db, made, "settled_parts"))
+        .flatMap(({ first_day: day }) => day?.startsWith(month) ? [day] : []),
+    ),
+  ];
   const at = (now: string) => ({ now: new Date(now) });
   const cut = await settle(db, { ...at("2026-04-05T12:00:00Z"), atMostMs: -1 });
   assert.equal(cut.months, 0);
@@ -106,8 +109,11 @@ Deno.test("REP-09 the job settles months six days after they ended, and goes on 
   });
   assert.equal(first.next, 0);
   assert.deepEqual(await months(), ["2026-01-01", "2026-02-01"]);
+  const early = ["2026-03-01", "2026-03-08", "2026-03-15"];
+  assert.deepEqual(await partsOf("2026-03"), early);
   await settle(db, at("2026-04-07T12:00:00Z"));
   assert.deepEqual(await months(), ["2026-01-01", "2026-02-01", "2026-03-01"]);
+  assert.deepEqual(await partsOf("2026-03"), [...early, "2026-03-22"]);
 });
 
 Deno.test("REP-08 REP-09 what other rules have settled counts for nothing, and is settled anew", async () => {
@@ -134,6 +140,30 @@ Deno.test("REP-08 REP-09 what other rules have settled counts for nothing, and i
   assert.deepEqual(await readSums(db, made), sums);
   await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
   assert.deepEqual(await readRows(db, made), right);
+});
+
+Deno.test("REP-08 REP-09 parts are read of months that are not settled, and those of other rules count for nothing", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const made = await makeAccount(db);
+  for (const change of BEFORE) await makeIfAllowed(db, made, change);
+  const { odometers } = await readSums(db, made);
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  const right = await readRows(db, made, "settled_parts");
+  const ofAccount = (tx: Tx) =>
+    tx.updateTable("settled_parts").where("account_id", "=", made.accountId);
+  await command(db, SYSTEM, async (tx) => {
+    await tx.deleteFrom("settled_months")
+      .where("account_id", "=", made.accountId).execute();
+    await ofAccount(tx).set({ rest_m: sql`rest_m + 5000` }).execute();
+  });
+  assert.notDeepEqual((await readSums(db, made)).odometers, odometers);
+  await command(db, SYSTEM, async (tx) => {
+    await ofAccount(tx).set({ rules: "other" }).execute();
+  });
+  assert.deepEqual((await readSums(db, made)).odometers, odometers);
+  await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
+  assert.deepEqual(await readRows(db, made, "settled_parts"), right);
 });
 
 Deno.test("REP-08 REP-09 a change takes back the next month with trips also past a month that lost its trips while it was settled", async () => {
@@ -179,19 +209,34 @@ Deno.test("REP-08 REP-09 a change takes back the next month with trips also past
   assert.equal(await assertRight(db, made), 1);
 });
 
+const TABLES = ["settled_months", "settled_parts"] as const;
+
 interface Row extends Record<string, unknown> {
   month: string;
+  /** Of a part of it. */
+  first_day?: string;
 }
 
-function readRows(db: Db, { accountId }: Made): Promise<Row[]> {
+function readRows(
+  db: Db,
+  { accountId }: Made,
+  table: typeof TABLES[number] = "settled_months",
+): Promise<Row[]> {
+  const day = table === "settled_parts"
+    ? sql`, s.first_day::text as first_day`
+    : sql``;
   return asActor(db, SYSTEM, async (tx) => {
     const { rows } = await sql<Row>`
-      select s.*, s.month::text as month from settled_months as s
-      where s.account_id = ${accountId} order by s.month, s.unit_id`.execute(
-      tx,
-    );
-    return rows;
+      select s.*, s.month::text as month ${day} from ${sql.table(table)} as s
+      where s.account_id = ${accountId}`.execute(tx);
+    return rows.toSorted((a, b) => keyOf(a) < keyOf(b) ? -1 : 1);
   });
+}
+
+/** Reads settled months, and their parts. */
+async function readSettled(db: Db, made: Made): Promise<Row[]> {
+  const all = TABLES.map((table) => readRows(db, made, table));
+  return (await Promise.all(all)).flat();
 }
 
 /** What readers are told: private tolls by month, and odometers at many instants. */
@@ -227,29 +272,28 @@ function readSums(db: Db, { accountId, unitIds }: Made) {
 
 /** Checks that settled months, and what is read with their help, are what there is without them; gives how many there were. */
 async function assertRight(db: Db, made: Made): Promise<number> {
-  const kept = await readRows(db, made);
+  const kept = await readSettled(db, made);
   const sums = await readSums(db, made);
-  await command(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.deleteFrom("settled_months")
-        .where("account_id", "=", made.accountId).execute(),
-  );
+  await command(db, SYSTEM, async (tx) => {
+    for (const table of TABLES) {
+      await tx.deleteFrom(table)
+        .where("account_id", "=", made.accountId).execute();
+    }
+  });
   assert.deepEqual(sums, await readSums(db, made));
   await settleMonths(db, made.accountId, { now: NOW, until: Infinity });
   const anew = new Map(
-    (await readRows(db, made)).map((row) => [keyOf(row), row]),
+    (await readSettled(db, made)).map((row) => [keyOf(row), row]),
   );
   // A month whose trips are all gone may stay with what is left of it: nothing.
   for (const row of kept) {
     const now = anew.get(keyOf(row));
     if (now) assert.deepEqual(row, now);
-    else assert.deepEqual([row.first_id, row.private_tolls], [null, 0]);
+    else assert.deepEqual([row.first_id, row.private_tolls ?? 0], [null, 0]);
   }
-  return kept.length;
+  return kept.filter(({ first_day }) => first_day === undefined).length;
 }
 
-function keyOf({ month, unit_id }: Row): string {
-  return `${unit_id} ${month}`;
+function keyOf({ month, first_day, unit_id }: Row): string {
+  return `${month} ${first_day ?? ""} ${unit_id}`;
 }

@@ -34,6 +34,7 @@ const FOLLOWS = [
   "security_events",
   "sensor_readings",
   "settled_months",
+  "settled_parts",
   "sessions",
   "silences",
   "sms_credits",
