@@ -187,3 +187,24 @@ Deno.test("SEC-07 UNIT-23 UNIT-24 while a private trip goes on, neither odometer
   for (const who of OTHERS) assert.deepEqual(await read(who), [50_000_000, 0]);
   assert.deepEqual(await read("driver"), [50_033_300, 15]);
 });
+
+Deno.test("SEC-07 UNIT-04 the unit as a whole, which has no day to choose, refuses an odometer on the day of a private trip in words of its own", async () => {
+  await using story = await startPrivateStory();
+  const { van, as } = story;
+  const { call } = await as("administrator");
+  const path = `${API}/terminal/${van.imei}`;
+  const { version } = (await call("GET", path)).json.data;
+  const refused = await call("PUT", path, {
+    name: "Van",
+    type: "car",
+    marker_colour: "#0b5f56",
+    consumption: 0.6,
+    co2: 100,
+    odometer: 60_000,
+    version,
+  });
+  assert.equal(refused.status, 422, refused.text);
+  assert.deepEqual(refused.json.errors.odometer, [
+    m.byKey.OdometerOnPrivateDay,
+  ]);
+});
