@@ -1,15 +1,14 @@
 import type { Sql } from "postgres";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
 import { isTraced } from "../db/trace/spans.ts";
-import type { PositionRow, UnitKey } from "./rows.ts";
+import type { PositionRow } from "./rows.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
 /**
  * Writes rows in one statement: the positions (a stored fix time stays as it is), each unit's latest state with the
  * earliest new fix time, from which its trips must be found again, and the wake-up for portal and tracker, unless that
- * is too early. Parameters are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and
- * cannot hold dates, booleans or bigints. Where no unit has two rows, which is nearly always so, states are taken from
- * the rows themselves: of a statement of three rows that saves 300 of 1,770 µs.
+ * is too early. Parameters are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and cannot hold dates, booleans
+ * or bigints.
  */
 export async function storeRows(
   sql: Sql,
@@ -19,14 +18,10 @@ export async function storeRows(
   const states = latestStates(rows);
   const unitIds = states.map(({ unitId }) => unitId);
   const announced = wakeUps ? wakeUps.take(unitIds) : unitIds;
-  const isOneEach = !isTraced && states.length === rows.length &&
-    rows.every(({ latitude }) => latitude !== null);
   try {
-    await sql.unsafe(isOneEach ? STATEMENT_OF_ONE_EACH : STATEMENT, [
-      ...isOneEach ? columnsOf(inOrder(rows), POSITION_COLUMNS) : [
-        ...columnsOf(rows, POSITION_COLUMNS),
-        ...columnsOf(states, STATE_COLUMNS),
-      ],
+    await sql.unsafe(STATEMENT, [
+      ...columnsOf(rows, POSITION_COLUMNS),
+      ...columnsOf(states, STATE_COLUMNS),
       announced && wakeUpOf(announced),
     ], { prepare: true });
   } catch (error) {
@@ -47,8 +42,10 @@ export function announceReports(
 /** PostgreSQL's limit on a notification is 8,000 bytes; an empty list means "look at every unit". */
 const WAKE_UP_UNITS = 700;
 
-interface UnitReport extends UnitKey {
+interface UnitReport {
   latest: PositionRow | null;
+  accountId: number;
+  unitId: number;
   ignition: boolean | null;
   dirtyFrom: number | null;
   traceparent?: string | null;
@@ -77,12 +74,8 @@ function latestStates(rows: PositionRow[]): UnitReport[] {
     }
     if (isTraced) state.traceparent = row.traceparent;
   }
-  return inOrder([...byUnit.values()]);
-}
-
-/** Orders what is written of units: statements that run at once take it in one order, so that two never wait for each other. */
-function inOrder<Row extends UnitKey>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) =>
+  // Statements that run at once take the rows in one order, so that two of them never wait for each other.
+  return [...byUnit.values()].sort((a, b) =>
     a.accountId - b.accountId || a.unitId - b.unitId
   );
 }
@@ -146,42 +139,25 @@ const STATE_COLUMNS: Column<UnitReport>[] = [
   ...(isTraced ? [TRACEPARENT] : []),
 ];
 
-/** Names what a unit's state takes from its rows; `reported_at` and `dirty_since` are those of the statement. */
-const STATE_NAMES = `${names(STATE_COLUMNS)}, reported_at, dirty_since`;
+const WAKE_UP = `$${1 + POSITION_COLUMNS.length + STATE_COLUMNS.length}`;
 
 const STATEMENT = `
 with stored as (
   insert into positions (${names(POSITION_COLUMNS)})
-  select ${selected(POSITION_COLUMNS)} from ${given(POSITION_COLUMNS, 1)}
+  select ${selected(POSITION_COLUMNS)} from unnest(${
+  parameters(POSITION_COLUMNS, 1)
+}) as r(${names(POSITION_COLUMNS)})
   on conflict do nothing
 ), states as (
-  insert into unit_states as s (${STATE_NAMES})
-  select ${selected(STATE_COLUMNS)},
-    now(), case when dirty_from is not null then now() end
-  from ${given(STATE_COLUMNS, 1 + POSITION_COLUMNS.length)}
-  ${updated()}
-)
-${announcing(1 + POSITION_COLUMNS.length + STATE_COLUMNS.length)}`;
-
-/** The same of rows with a position, each of another unit: state and positions are of the same values. */
-const STATEMENT_OF_ONE_EACH = `
-with r as (
-  select ${selected(POSITION_COLUMNS)} from ${given(POSITION_COLUMNS, 1)}
-), stored as (
-  insert into positions (${names(POSITION_COLUMNS)}) select * from r
-  on conflict do nothing
-), states as (
-  insert into unit_states as s (${STATE_NAMES})
+  insert into unit_states as s (${
+  names(STATE_COLUMNS)
+}, reported_at, dirty_since)
   select ${
-  STATE_COLUMNS.map(([name]) => name === "dirty_from" ? "fixed_at" : name)
-    .join(", ")
-}, now(), now() from r
-  ${updated()}
-)
-${announcing(1 + POSITION_COLUMNS.length)}`;
-
-function updated(): string {
-  return `on conflict (account_id, unit_id) do update set
+  selected(STATE_COLUMNS)
+}, now(), case when dirty_from is not null then now() end from unnest(${
+  parameters(STATE_COLUMNS, 1 + POSITION_COLUMNS.length)
+}) as r(${names(STATE_COLUMNS)})
+  on conflict (account_id, unit_id) do update set
     reported_at = excluded.reported_at,
     dirty_from = least(s.dirty_from, excluded.dirty_from),
     dirty_since = coalesce(s.dirty_since, excluded.dirty_since),
@@ -189,16 +165,13 @@ function updated(): string {
     fixed_at = greatest(s.fixed_at, excluded.fixed_at),
     ${newer("latitude", "longitude", "speed_kmh", "course_deg")},
     ignition = case when excluded.fixed_at >= coalesce(s.fixed_at, '-infinity') then coalesce(excluded.ignition, s.ignition) else s.ignition end${
-    isTraced
-      ? ",\n    traceparent = case when excluded.dirty_from is null then s.traceparent else excluded.traceparent end"
-      : ""
-  }`;
+  isTraced
+    ? ",\n    traceparent = case when excluded.dirty_from is null then s.traceparent else excluded.traceparent end"
+    : ""
 }
-
-function announcing(parameter: number): string {
-  return `select pg_notify('${REPORTED_CHANNEL}', announced)
-from (select $${parameter}::text as announced) as w where announced is not null`;
-}
+)
+select pg_notify('${REPORTED_CHANNEL}', announced)
+from (select ${WAKE_UP}::text as announced) as w where announced is not null`;
 
 function newer(...columns: string[]): string {
   return columns.map((name) =>
@@ -213,16 +186,16 @@ function names<Row>(columns: Column<Row>[]): string {
 function selected<Row>(columns: Column<Row>[]): string {
   return columns.map(([name]) => {
     if (name.endsWith("_at") || name.endsWith("_from")) {
-      return `to_timestamp(${name}) as ${name}`;
+      return `to_timestamp(${name})`;
     }
-    return name === "details" ? "details::jsonb as details" : name;
+    return name === "details" ? `${name}::jsonb` : name;
   }).join(", ");
 }
 
-/** Gives the rows of parameters from a number on, a column each. */
-function given<Row>(columns: Column<Row>[], first: number): string {
-  const parameters = columns.map(([, type], n) => `$${first + n}::${type}[]`);
-  return `unnest(${parameters.join(", ")}) as r(${names(columns)})`;
+function parameters<Row>(columns: Column<Row>[], first: number): string {
+  return columns.map(([, type], index) => `$${first + index}::${type}[]`).join(
+    ", ",
+  );
 }
 
 /**
