@@ -16,7 +16,8 @@ import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { goesOnMasked, startsWithin } from "../privacy/masking.ts";
+import { isOfOpenDay } from "../privacy/private-days.ts";
+import { startsWithin } from "../privacy/masking.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";
@@ -36,6 +37,7 @@ export function attestPeriod(
   const { subject, note, timeZone } = request;
   const now = request.now.getTime();
   const time = attestedTime(request.days, { timeZone, now });
+  if (!time) return Promise.resolve(fail({ code: "NoLogsAvailable" }));
   const { days, period } = time;
   if (!can(actor, "attest", subject)) {
     return Promise.resolve(fail({ code: "AttestOthers" }));
@@ -43,7 +45,7 @@ export function attestPeriod(
   return command(db, actor, async (tx) => {
     // The claim keeps trips from being added to the period.
     if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
-    const trips = await lockTripsOf(tx, actor, subject, period);
+    const trips = await lockTripsOf(tx, actor, subject, period, request.now);
     const decided = decideAttest(trips);
     if (!decided.ok) return decided;
     const { id } = await tx.insertInto("attests").values({
@@ -136,13 +138,14 @@ export function listAttests(
 
 /**
  * Locks the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
- * themselves; a hidden trip that goes on stays for later, since a refusal would tell when it ends.
+ * themselves, or hidden trips of a day that is not over, since the record or a refusal would tell when they ended.
  */
 async function lockTripsOf(
   tx: Tx,
   actor: UserActor,
   subject: AttestSubject,
   period: Period,
+  now: Date,
 ) {
   let query = tx.selectFrom("trips as t")
     .select(["id", "ongoing", "attest_id as attestId"])
@@ -150,7 +153,7 @@ async function lockTripsOf(
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")
     .where(startsWithin(actor, period))
-    .where((eb) => eb.not(goesOnMasked(actor)))
+    .where((eb) => eb.not(isOfOpenDay(actor, now)))
     .orderBy("id")
     .forUpdate();
   query = "unitId" in subject

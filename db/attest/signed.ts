@@ -10,7 +10,8 @@ import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
 import { arrayText } from "../array-text.ts";
 import { milliseconds } from "../milliseconds.ts";
 import { asActor, type Db } from "../database.ts";
-import { goesOnMasked, isMasked, startsWithin } from "../privacy/masking.ts";
+import { isMasked, startsWithin } from "../privacy/masking.ts";
+import { isOfOpenDay } from "../privacy/private-days.ts";
 import { isToDo } from "../trip/to-do.ts";
 import { seesUnitIn } from "../unit/units.ts";
 
@@ -27,10 +28,11 @@ interface Row extends Omit<SignedPart, "left">, Record<ToDo, number> {
 export function readSigned(
   db: Db,
   actor: UserActor,
-  { of, ids, period }: {
+  { of, ids, period, now }: {
     of: "unit" | "driver";
     ids: readonly number[];
     period: Period;
+    now: Date;
   },
 ): Promise<Map<number, Signed>> {
   if (ids.length === 0) return Promise.resolve(new Map());
@@ -61,7 +63,8 @@ export function readSigned(
         where t.account_id = ${actor.accountId}
           and ${subject} = any(${arrayText(ids)}::integer[])
           and t.merged_into is null and t.kind <> 'transported'
-          and ${startsWithin(actor, period)} and not ${goesOnMasked(actor)}
+          and ${startsWithin(actor, period)} 
+            and not ${isOfOpenDay(actor, now)}
       ) as t
       where is_seen or driver_id = ${actor.userId}
       group by 1, 2, 3, 4, 5

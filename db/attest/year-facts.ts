@@ -10,7 +10,7 @@ import { sumDistances } from "../../domain/trip/sums.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { verifyChain } from "./chain.ts";
-import { findOdometer, knownUntil } from "../odometer/odometer.ts";
+import { findOdometer, knownPeriod } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
 import { shownDistance } from "../privacy/masking.ts";
@@ -50,10 +50,11 @@ export async function findYearFacts(
       today: dayOf(now.getTime(), timeZone),
       openingM,
       closingM,
-      tripsM: await sumTrips(tx, unit, {
-        from: period.from,
-        until: await knownUntil(tx, actor, unitId, end),
-      }),
+      tripsM: await sumTrips(
+        tx,
+        unit,
+        await knownPeriod(tx, actor, unitId, { from: period.from, until: end }),
+      ),
       ...await countTrips(tx, actor, unit, days, timeZone),
       ...await countEdited(tx, unit, days, timeZone),
       drivers: await listDriversOf(tx, unit, days, timeZone),

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
 import { decideDrift, WARN_M } from "../../domain/odometer/drift.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { isMasked } from "../privacy/masking.ts";
+import { tellingNothing } from "../privacy/private-days.ts";
 import { sumTripsOfAll } from "./legs.ts";
 import { odometersOf } from "./odometer.ts";
 
@@ -12,26 +15,41 @@ import { odometersOf } from "./odometer.ts";
  */
 export async function driftingUnits(
   tx: Tx,
-  accountId: number,
+  actor: UserActor,
   unitIds: readonly number[],
   periods: readonly Period[],
 ): Promise<number[]> {
+  const { accountId } = actor;
   const suspects = await readSuspects(tx, accountId, unitIds, periods);
   const instants = [
     ...new Set(periods.flatMap(({ from, until }) => [from, until])),
   ];
   const asked = suspects.flatMap((unitId) =>
-    instants.map((instant) => ({ unit: { accountId, unitId }, instant }))
+    instants.map((instant) => ({ unitId, instant }))
   );
-  const odometers = await odometersOf(tx, asked);
+  const odometers = await odometersOf(
+    tx,
+    asked.map(({ unitId, instant }) => ({
+      unit: { accountId, unitId },
+      instant,
+    })),
+  );
+  const calm = await tellingNothing(tx, asked, {
+    accountId,
+    isHidden: isMasked(actor),
+    areBorders: true,
+  });
   const drifting = new Set<number>();
   for (const period of periods) {
     const sums = await sumTripsOfAll(tx, accountId, suspects, period);
     for (const [index, unitId] of suspects.entries()) {
-      const at = (instant: number) =>
-        odometers[index * instants.length + instants.indexOf(instant)] ?? null;
-      const [startM, endM] = [at(period.from), at(period.until)];
+      const [start, end] = [period.from, period.until].map((instant) =>
+        index * instants.length + instants.indexOf(instant)
+      ) as [number, number];
+      const [startM, endM] = [odometers[start]!, odometers[end]!];
       if (startM === null || endM === null) continue;
+      // Else it would tell how far a hidden trip got by the end.
+      if (calm[start] !== period.from || calm[end] !== period.until) continue;
       const { level } = decideDrift({ startM, endM }, sums.get(unitId) ?? 0);
       if (level !== "none") drifting.add(unitId);
     }

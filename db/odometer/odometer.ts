@@ -14,7 +14,8 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { readingsFor, readingsForAll } from "./base.ts";
 import { loadAllLegs, loadLegs, previousStart, sumTrips } from "./legs.ts";
 import type { UnitKey } from "./log.ts";
-import { hiddenDrivesOf } from "../privacy/private-days.ts";
+import { isMasked } from "../privacy/masking.ts";
+import { type At, tellingNothing } from "../privacy/private-days.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -70,8 +71,8 @@ function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
 }
 
 /**
- * Gives the odometer of a unit at an instant, metres; null when it is unknown, or the person may not see the unit. While
- * a private trip goes on that is hidden from them, it stays what it was at its start (SEC-07).
+ * Gives the odometer of a unit now, metres; null when it is unknown, or the person may not see the unit. While a private
+ * trip goes on that is hidden from them, it stays what it was at its start (SEC-07).
  */
 export function findOdometer(
   db: Db,
@@ -82,24 +83,10 @@ export function findOdometer(
   return asActor(db, actor, async (tx) => {
     const unit = await visibleUnit(tx, actor, unitId);
     if (!unit) return null;
-    const until = await knownUntil(tx, actor, unitId, instant.getTime());
-    return await odometerOf(tx, unit, until);
+    const asked = [{ unitId, instant: instant.getTime() }];
+    const [odometer] = await knownOdometersOf(tx, actor, asked, NOW);
+    return odometer!;
   });
-}
-
-/** Gives the instant, not after another one, up to which a person may know what a unit drove, ms UTC. */
-export async function knownUntil(
-  tx: Tx,
-  actor: UserActor,
-  unitId: number,
-  instant: number,
-): Promise<number> {
-  const drives = await hiddenDrivesOf(tx, actor, [unitId]);
-  return earlier(instant, drives.get(unitId));
-}
-
-function earlier(instant: number, hiddenSince: Date | undefined): number {
-  return Math.min(instant, hiddenSince?.getTime() ?? Infinity);
 }
 
 /** Gives the same of units that the person may see; null where unknown. */
@@ -117,29 +104,61 @@ export function findOdometers(
       tx,
       actor,
       ids.map((unitId) => ({ unitId, instant: instant.getTime() })),
+      NOW,
     );
     return new Map(ids.map((id, i) => [id, odometers[i]!]));
   });
 }
 
-/** Gives the odometers of units of the person's account, each at an instant, as far as the person may know them. */
+/** An instant that is now, not a border that somebody chose. */
+const NOW = { areBorders: false };
+
+/**
+ * Gives the odometers of units of the person's account, each at an instant, as far as the person may know them: not so
+ * that they tell when a hidden private trip was (SEC-07).
+ */
 export async function knownOdometersOf(
   tx: Tx,
   actor: UserActor,
-  asked: readonly { unitId: number; instant: number }[],
+  asked: readonly At[],
+  { areBorders } = { areBorders: true },
 ): Promise<(number | null)[]> {
-  const unitIds = [...new Set(asked.map(({ unitId }) => unitId))];
-  const drives = await hiddenDrivesOf(tx, actor, unitIds);
+  const { accountId } = actor;
+  const isHidden = isMasked(actor);
+  const telling = { accountId, isHidden, areBorders };
+  const instants = await tellingNothing(tx, asked, telling);
   return await odometersOf(
     tx,
-    asked.map(({ unitId, instant }) => ({
-      unit: { accountId: actor.accountId, unitId },
-      instant: earlier(instant, drives.get(unitId)),
+    asked.map(({ unitId }, index) => ({
+      unit: { accountId, unitId },
+      instant: instants[index]!,
     })),
   );
 }
 
-/** Gives how far odometer and trips of a unit differ over a period; null when the odometer is unknown. */
+/** Gives the part of a period that tells a person nothing of when a hidden private trip of a unit was (SEC-07). */
+export async function knownPeriod(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  { from, until }: Period,
+): Promise<Period> {
+  const [start, end] = await tellingNothing(
+    tx,
+    [from, until].map((instant) => ({ unitId, instant })),
+    {
+      accountId: actor.accountId,
+      isHidden: isMasked(actor),
+      areBorders: true,
+    },
+  );
+  return { from: start!, until: end! };
+}
+
+/**
+ * Gives how far odometer and trips of a unit differ over a period; null when the odometer is unknown, or would tell how
+ * far a hidden private trip got by an end of the period (SEC-07).
+ */
 export function findDrift(
   db: Db,
   actor: UserActor,
@@ -149,12 +168,12 @@ export function findDrift(
   return asActor(db, actor, async (tx) => {
     const unit = await visibleUnit(tx, actor, unitId);
     if (!unit) return null;
-    const startM = await odometerOf(tx, unit, period.from);
-    const until = await knownUntil(tx, actor, unitId, period.until);
+    const { from, until } = await knownPeriod(tx, actor, unitId, period);
+    if (from !== period.from || until !== period.until) return null;
+    const startM = await odometerOf(tx, unit, from);
     const endM = await odometerOf(tx, unit, until);
     if (startM === null || endM === null) return null;
-    const tripsM = await sumTrips(tx, unit, { from: period.from, until });
-    return decideDrift({ startM, endM }, tripsM);
+    return decideDrift({ startM, endM }, await sumTrips(tx, unit, period));
   });
 }
 

@@ -22,16 +22,13 @@ export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
 }
 
 /**
- * Says whether a trip of the table alias `t` goes on and is masked: its distance so far would show when its driver
- * drives, and whether it can be attested when it ends.
+ * Gives the distance of a trip of the table alias `t`, metres, as far as a person may know it: 0 while it goes on masked,
+ * since how far it got so far would show when its driver drives.
  */
-export function goesOnMasked(actor: UserActor): RawBuilder<boolean> {
-  return sql`(t.ongoing and ${isMasked(actor)})`;
-}
-
-/** Gives the distance of a trip of the table alias `t`, metres, as far as a person may know it: 0 while it goes on masked. */
 export function shownDistance(actor: UserActor): RawBuilder<number> {
-  return sql`case when ${goesOnMasked(actor)} then 0 else t.distance_m end`;
+  return sql`case when t.ongoing and ${
+    isMasked(actor)
+  } then 0 else t.distance_m end`;
 }
 
 /** How a trip shows to a person. */
@@ -122,7 +119,9 @@ export function dayOfTrip(
  * had when the trip's month began, UTC, else the present one, which is the column `time_zone`. The present one alone
  * would tell the hour, since an administrator who changes it would see when the day of the trip changes.
  */
-export function zoneOfHiddenDay({ accountId }: UserActor): RawBuilder<string> {
+export function zoneOfHiddenDay(
+  { accountId }: Pick<UserActor, "accountId">,
+): RawBuilder<string> {
   return sql`coalesce((
     select zone.time_zone from account_time_zones as zone
     where zone.account_id = ${accountId} and zone.until_at >

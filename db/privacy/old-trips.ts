@@ -8,9 +8,9 @@ import {
 import { odometerOf } from "../odometer/odometer.ts";
 
 /**
- * Deletes trips that started before an instant, at most `limit`, the oldest first, and private drives beside the log. Their sums by unit, year and type
- * stay. So do the odometers of later trips, since the odometer at that point becomes a reading, and the hashes of
- * attested trips in the chain.
+ * Deletes trips that started before an instant, at most `limit`, the oldest first, and private drives beside the log.
+ * Their sums by unit, year and type stay. So do the odometers of later trips, since the odometer at that point becomes a
+ * reading, and the hashes of attested trips in the chain.
  */
 export async function deleteOldTrips(
   tx: Tx,

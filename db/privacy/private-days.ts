@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { milliseconds } from "../milliseconds.ts";
 import { DRIVEN } from "./driven.ts";
 import { dayOfTrip, isMasked, zoneOfHiddenDay } from "./masking.ts";
 
@@ -17,6 +18,9 @@ export interface Span {
  * goes on is refused so long, whether one does or not: a refusal tells no more than the day.
  */
 export const NIGHT_HOURS = 6;
+
+/** A private trip is among so many that began last, where people entered others within it. */
+const NEAR_TRIPS = 4;
 
 /**
  * Says of spans, in their order, whether a private trip of their days is hidden from a person; or of the day before,
@@ -65,19 +69,90 @@ export async function isOnPrivateDay(
   return isPrivate!;
 }
 
-/** Gives when the private trips began on which units drive now and that are hidden from a person, by the units' ids. */
-export async function hiddenDrivesOf(
+/**
+ * Says in SQL whether a trip of the table alias `t` is hidden from a person and of a day that is not over, with some
+ * hours of the night: what is made of it meanwhile would tell whether it had ended by then (SEC-07).
+ */
+export function isOfOpenDay(actor: UserActor, now: Date): RawBuilder<boolean> {
+  return sql`(t.type = 'private' and t.started_at > ${now}::timestamptz
+      - interval '3 days' and ${isMasked(actor)} and (
+    select (t.started_at at time zone zone.name)::date >= ((${now}::timestamptz
+      - ${NIGHT_HOURS} * interval '1 hour') at time zone zone.name)::date
+    from accounts cross join lateral (
+      select ${zoneOfHiddenDay(actor)} as name
+    ) as zone
+    where accounts.id = ${actor.accountId}
+  ))`;
+}
+
+/** What is asked of a unit at an instant, ms UTC. */
+export interface At {
+  unitId: number;
+  instant: number;
+}
+
+/** How much an odometer may tell of hidden trips of units of an account. */
+interface Telling {
+  accountId: number;
+  /** Says in SQL of a trip of the table alias `t` whether it is hidden. */
+  isHidden: RawBuilder<boolean>;
+  /**
+   * Whether the instants are borders that somebody chooses, as by a time zone. Those within a day of a hidden trip, or
+   * some hours of the night after it, become the beginning of the day: else many borders tell when it was.
+   */
+  areBorders: boolean;
+}
+
+/**
+ * Gives for instants, in their order, those at which an odometer tells nothing of when a hidden private trip was, ms
+ * UTC: within one, or while it goes on, that is its start.
+ */
+export async function tellingNothing(
   tx: Tx,
-  actor: UserActor,
-  unitIds: readonly number[],
-): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ unitId: number; startedAt: Date }>`
-    select t.unit_id as "unitId", min(t.started_at) as "startedAt"
-    from trips as t
-    where t.account_id = ${actor.accountId}
-      and t.unit_id = any(${arrayText(unitIds)}::integer[])
-      and t.ongoing and t.merged_into is null and t.kind <> 'transported'
-      and ${isMasked(actor)}
-    group by t.unit_id`.execute(tx);
-  return new Map(rows.map(({ unitId, startedAt }) => [unitId, startedAt]));
+  asked: readonly At[],
+  { accountId, isHidden, areBorders }: Telling,
+): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const inLog = sql`t.account_id = ${accountId} and t.unit_id = asked.unit_id
+    and t.merged_into is null and t.kind <> 'transported'`;
+  const { rows } = await sql<{ at: number }>`
+    with account as (
+      select time_zone, exists (
+          select from account_time_zones where account_id = ${accountId}
+        ) as has_moved
+      from accounts where id = ${accountId}
+    )
+    select ${milliseconds(sql`coalesce(trip.started_at, calm.at)`)} as at
+    from unnest(${arrayText(asked.map(({ unitId }) => unitId))}::integer[],
+        ${
+    arrayText(asked.map(({ instant }) => new Date(instant).toISOString()))
+  }::timestamptz[]) with ordinality as asked (unit_id, at, n)
+      cross join account
+      cross join lateral (
+        select case when not ${areBorders} or (not has_moved
+            and asked.at = date_trunc('day', asked.at, time_zone))
+          then asked.at else coalesce((
+            select min(date_trunc('day', asked.at, zone.name))
+            from trips as t cross join lateral (
+              select ${zoneOfHiddenDay({ accountId })} as name
+            ) as zone
+            where ${inLog} and t.type = 'private' and ${isHidden}
+              and t.started_at > asked.at - interval '2 days'
+              and t.started_at < asked.at + interval '1 day'
+              and (t.started_at at time zone zone.name)::date between
+                ((asked.at - ${NIGHT_HOURS} * interval '1 hour')
+                  at time zone zone.name)::date
+                and (asked.at at time zone zone.name)::date
+          ), asked.at) end as at offset 0
+      ) as calm
+      left join lateral (
+        select started_at from (
+          select t.started_at, t.ongoing or t.stopped_at > calm.at as goes_on,
+            t.type = 'private' and ${isHidden} as is_hidden
+          from trips as t where ${inLog} and t.started_at < calm.at
+          order by t.started_at desc limit ${sql.lit(NEAR_TRIPS)}
+        ) as near where goes_on and is_hidden order by started_at limit 1
+      ) as trip on true
+    order by asked.n`.execute(tx);
+  return rows.map(({ at }) => at);
 }

@@ -33,8 +33,7 @@ export async function waitingUnits(
     return waitingOn(kind, waiting.map((unit) => ({ ...unit, count: 1 })));
   };
   const ids = units.map(({ id }) => id);
-  const { accountId } = actor;
-  const drifting = await driftingUnits(tx, accountId, ids, asked.months);
+  const drifting = await driftingUnits(tx, actor, ids, asked.months);
   return [
     on("silent", await silentUnits(tx, actor, asked.now)),
     on("services", await dueUnits(tx, actor, asked.now)),

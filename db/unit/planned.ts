@@ -10,7 +10,9 @@ import {
 } from "../../domain/unit/service.ts";
 import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
+import type { UnitKey } from "../odometer/log.ts";
 import { operatingMinutesOf } from "../odometer/operating-hours.ts";
+import { tellingNothing } from "../privacy/private-days.ts";
 import type { UnitRef } from "./unit-ref.ts";
 
 /** A unit that has a service interval or an inspection. */
@@ -56,6 +58,18 @@ export async function duesNow(
   return dues!;
 }
 
+/** A service becomes due by a private trip when its day is over: else it would tell whoever sees the unit when it was. */
+async function calmInstant(
+  tx: Tx,
+  { accountId, unitId }: UnitKey,
+  instant: number,
+): Promise<number> {
+  const isHidden = sql<boolean>`true`;
+  const telling = { accountId, isHidden, areBorders: true };
+  const [calm] = await tellingNothing(tx, [{ unitId, instant }], telling);
+  return calm!;
+}
+
 /** Gives the same of units, in their order; their odometers are read in as many statements as one. */
 export async function allDuesNow(
   tx: Tx,
@@ -71,7 +85,10 @@ export async function allDuesNow(
   const instant = now.getTime();
   const odometers = await odometersOf(
     tx,
-    metered.map(({ key }) => ({ unit: key, instant })),
+    await Promise.all(metered.map(async ({ key }) => ({
+      unit: key,
+      instant: await calmInstant(tx, key, instant),
+    }))),
   );
   const dues = [];
   for (const plan of plans) {

@@ -45,15 +45,16 @@ interface AttestedTime {
 }
 
 /**
- * Gives the time that an attestation of some days takes, which is made now: nobody attests days that are to come, and
- * what is driven later on the day of the attestation is in the log like any other trip.
+ * Gives the time that an attestation of some days takes, which is made now; null where all of them are to come, since
+ * nobody attests those. What is driven later on the day of the attestation is in the log like any other trip.
  */
 export function attestedTime(
   { from, to }: Days,
   { timeZone, now }: { timeZone: string; now: number },
-): AttestedTime {
+): AttestedTime | null {
   const today = dayOf(now, timeZone);
-  const days = { from, to: to > today && from <= today ? today : to };
+  if (from > today) return null;
+  const days = { from, to: to > today ? today : to };
   const period = periodOfDays(days.from, days.to, timeZone);
   const { from: startOfToday } = periodOfDays(today, today, timeZone);
   return { days, period, closedUntil: Math.min(period.until, startOfToday) };

@@ -89,7 +89,7 @@ async function readSubjects(
   asked: readonly string[],
   period: Period,
 ): Promise<AskedSubject[]> {
-  const { db, actor } = ask;
+  const { db, actor, now } = ask;
   const mayAttest = (subject: AttestSubject) => can(actor, "attest", subject);
   const ids = (kind: "unit" | "user") =>
     [...new Set(asked)].filter((one) => one.startsWith(`${kind}-`))
@@ -101,11 +101,13 @@ async function readSubjects(
     of: "unit",
     ids: unitIds,
     period,
+    now,
   });
   const drivers = await readSigned(db, actor, {
     of: "driver",
     ids: userIds,
     period,
+    now,
   });
   const unitNames = unitIds.length > 0 ? await listUnitNames(db, actor) : [];
   const people = userIds.length > 0

@@ -80,7 +80,7 @@ export async function readStatus(
   ask: Ask,
   asked: { search: string; period: Period },
 ): Promise<Status> {
-  const { db, actor } = ask;
+  const { db, actor, now } = ask;
   const { userId } = actor;
   const { period } = asked;
   const { rows, total } = await listAttestRows(ask, asked);
@@ -89,9 +89,15 @@ export async function readStatus(
     of: "unit",
     ids: rows.map(({ unitId }) => unitId),
     period,
+    now,
   });
   const ids = [userId, ...drivers.map((driver) => driver.userId)];
-  const ofDrivers = await readSigned(db, actor, { of: "driver", ids, period });
+  const ofDrivers = await readSigned(db, actor, {
+    of: "driver",
+    ids,
+    period,
+    now,
+  });
   return {
     rows,
     total,
@@ -116,7 +122,7 @@ export async function readEarlier(
 }
 
 async function earlierOf(
-  { db, actor, timeZone }: Ask,
+  { db, actor, timeZone, now }: Ask,
   { from }: Days,
   of: "unit" | "driver",
   signed: ReadonlyMap<number, Signed>,
@@ -132,7 +138,12 @@ async function earlierOf(
     const period = periodOfDays(from, to, timeZone);
     const ids = rows.map(([id]) => id);
     for (
-      const [id, signed] of await readSigned(db, actor, { of, ids, period })
+      const [id, signed] of await readSigned(db, actor, {
+        of,
+        ids,
+        period,
+        now,
+      })
     ) {
       if (!isSignable(signed)) continue;
       const subject = `${of === "unit" ? "unit" : "user"}-${id}`;

@@ -137,7 +137,7 @@ Deno.test("REP-09 the odometers of many units at once are those of each by itsel
     const together = await asActor(
       db,
       SYSTEM,
-      (tx) => driftingUnits(tx, accountId, ids, [period]),
+      (tx) => driftingUnits(tx, admin, ids, [period]),
     );
     assert.deepEqual(together.toSorted(), apart.toSorted());
   }

@@ -96,7 +96,7 @@ export async function attest(
       days: { from: day, to: day },
       note: null,
       timeZone: "Europe/Stockholm",
-      now: new Date(),
+      now: new Date(Date.parse(`${day}T12:00Z`) + 86_400_000),
     },
   );
   if (!attested.ok) throw new Error(JSON.stringify(attested.error));

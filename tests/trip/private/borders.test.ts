@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import { findDues } from "../../../db/event/dues.ts";
+import { newUser } from "../../harness/build.ts";
+import { newTrip } from "../trip-rows.ts";
+import {
+  API,
+  PRIVATE_DAY,
+  privateTrip,
+  startPrivateStory,
+  told,
+} from "./story.ts";
+
+const OTHERS = ["administrator", "colleague"] as const;
+/** A border of the day in each lies before, within or after the private trip of 05:34 to 06:01 UTC. */
+const ZONES = [
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+];
+
+Deno.test("SEC-07 REP-09 BEN-02 whatever time zone a report is asked for in, its odometers do not tell when a private trip of that day was", async () => {
+  await using story = await startPrivateStory();
+  const { car, as } = story;
+  const driver = await as("driver");
+  const added = await driver.call("POST", `${API}/odometer?imei=${car.imei}`, {
+    time: "2026-02-20T08:00:00Z",
+    odometer: 131_000_000,
+  });
+  assert.equal(added.status, 201, added.text);
+  const odometers = async (who: Parameters<typeof as>[0], report: string) => {
+    const seen = new Set<number>();
+    for (const zone of ZONES) {
+      for (
+        const [from, to] of [[PRIVATE_DAY, PRIVATE_DAY], [
+          "2026-02-25",
+          "2026-03-01",
+        ]]
+      ) {
+        const { call } = (await as(who)).with({
+          headers: { "X-Timezone": zone },
+        });
+        const path =
+          `${API}/reports/${report}?unit=${car.id}&from=${from}&to=${to}`;
+        const { status, json } = await call("GET", path);
+        assert.equal(status, 200);
+        for (const row of json.data.rows) {
+          const m = from === PRIVATE_DAY
+            ? row.odometer_start_m
+            : row.odometer_stop_m;
+          if (m != null) seen.add(m);
+        }
+      }
+    }
+    return seen;
+  };
+  for (const who of OTHERS) {
+    const seen = await odometers(who, "summary");
+    // Before the morning's trip, and at the beginning of the next day.
+    assert.ok(seen.size <= 1, `${who}: ${[...seen]}`);
+  }
+  assert.ok((await odometers("driver", "summary")).size > 1);
+});
+
+Deno.test("SEC-07 REP-09 UNIT-25 a private trip over midnight tells others neither in a report nor by a drift how far it got by then", async () => {
+  await using story = await startPrivateStory();
+  const { db, mine, van, people, as, now } = story;
+  const driver = await as("driver");
+  const added = await driver.call("POST", `${API}/odometer?imei=${van.imei}`, {
+    time: "2026-11-18T08:00:00Z",
+    odometer: 50_000_000,
+  });
+  assert.equal(added.status, 201, added.text);
+  await command(
+    db,
+    SYSTEM,
+    (tx) => sql`delete from trips where unit_id = ${van.id}`.execute(tx),
+  );
+  const unit = { accountId: mine, id: van.id };
+  await newTrip(db, unit, "2026-11-19T22:30Z", "2026-11-20T00:50Z", {
+    ...privateTrip(people.driver.id),
+    distance_m: 160_000,
+  });
+  const stop = async (who: Parameters<typeof as>[0]) => {
+    const { call } = await as(who);
+    const path =
+      `${API}/reports/summary?unit=${van.id}&from=2026-11-19&to=2026-11-19`;
+    return (await call("GET", path)).json.data.rows[0].odometer_stop_m;
+  };
+  for (const who of OTHERS) assert.equal(await stop(who), 50_000_000, who);
+  assert.ok(await stop("driver") > 50_000_000);
+  assert.ok(now > new Date("2026-11-20T06:00Z"));
+});
+
+Deno.test("SEC-07 UNIT-25 FLOW-01 a private trip that goes on makes no service due for others until its day is over", async () => {
+  await using story = await startPrivateStory();
+  const { db, van, as, now, open } = story;
+  const driver = await as("driver");
+  const added = await driver.call("POST", `${API}/odometer?imei=${van.imei}`, {
+    time: "2026-11-20T08:00:00Z",
+    odometer: 50_000_000,
+  });
+  assert.equal(added.status, 201, added.text);
+  const grow = (metres: number) =>
+    command(db, SYSTEM, async (tx) => {
+      await sql`update units set service_interval_m = 10000000,
+        last_service_m = 41200000 where id = ${van.id}`.execute(tx);
+      await sql`update trips set distance_m = ${metres}
+        where unit_id = ${van.id}`.execute(tx);
+    });
+  const waits = async (who: Parameters<typeof as>[0]) =>
+    await told(await open(who, `${API}/to-do`));
+  await grow(1000);
+  const before = await waits("administrator");
+  await grow(1_500_000);
+  assert.equal(await waits("administrator"), before);
+  assert.equal(await findDues(db, now), 0);
+  const later = new Date(now.getTime() + 36 * 3_600_000);
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      sql`update trips set ongoing = false, confirmed_at = stopped_at
+        where unit_id = ${van.id}`.execute(tx),
+  );
+  assert.equal(await findDues(db, later), 1);
+});
+
+Deno.test("SEC-07 ATT-03 ATT-05 who attests a day that is not over takes no private trip of somebody else, whether it has ended or goes on, and no coming day", async () => {
+  await using story = await startPrivateStory();
+  const { db, mine, van, people, as } = story;
+  const unit = { accountId: mine, id: van.id };
+  const attester = await newUser(db, mine, { administrator: true });
+  const { call } = await story.portal.as(attester.email);
+  const attest = (more: Record<string, unknown>) =>
+    call("POST", `${API}/attest`, {
+      unit_id: van.id,
+      from: "2026-11-01",
+      to: "2026-11-30",
+      ...more,
+    });
+  const signed = async () => {
+    const query = `from=2026-11-01&to=2026-11-30&subject=unit-${van.id}`;
+    const { get } = await story.portal.as(attester.email);
+    return (await get(`/user/attest/signing?${query}`)).text;
+  };
+  assert.equal((await attest({})).status, 422, "nothing but the private trip");
+  const goesOn = await signed();
+  const end = () =>
+    command(
+      db,
+      SYSTEM,
+      (tx) =>
+        sql`update trips set ongoing = false, confirmed_at = stopped_at
+          where unit_id = ${van.id}`.execute(tx),
+    );
+  await end();
+  assert.equal(await signed(), goesOn, "and the same when it has ended");
+  assert.equal((await attest({})).status, 422);
+  await newTrip(db, unit, "2026-11-20T08:00Z", "2026-11-20T08:10Z");
+  const taken = await attest({});
+  assert.equal(taken.status, 201, taken.text);
+  assert.equal(taken.json.data.trips, 1);
+  const future = { from: "2026-11-22", to: "2026-11-22" };
+  assert.equal((await attest(future)).status, 422, "a coming day");
+  const own = await (await as("driver")).call("POST", `${API}/attest`, {
+    user_id: people.driver.id,
+    from: "2026-11-21",
+    to: "2026-11-21",
+  });
+  assert.equal(own.status, 201, own.text);
+});
