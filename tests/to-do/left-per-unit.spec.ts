@@ -31,6 +31,7 @@ Deno.test({
           unit,
           `2026-03-0${day}T08:00Z`,
           `2026-03-0${day}T08:20Z`,
+          { purpose: null },
         );
       }
     };
@@ -50,14 +51,14 @@ Deno.test({
     };
 
     await t.step(
-      "TRIP-04 FLOW-11 units without trips are one line with their number, which unfolds, also without JavaScript; each other unit is as tall as it needs",
+      "TRIP-04 FLOW-11 units with nothing to complete are one line with their number, which unfolds, also without JavaScript; each other unit is as tall as it needs",
       async () => {
         for (const javaScriptEnabled of [true, false]) {
           const page = await open(1440, javaScriptEnabled);
           await page.getByText(words.notAttested(2)).waitFor();
           const idle = page.getByText("Traktor", { exact: true });
           assert.ok(!await idle.isVisible());
-          await page.getByText(m.attest.withoutTrips(2)).click();
+          await page.getByText(words.complete(2)).click();
           await idle.waitFor();
           const rows = page.locator(".to-do-rows > li");
           assert.equal(await rows.count(), 2);
@@ -88,7 +89,7 @@ Deno.test({
         await phone.getByText("mars 2026").click();
         await phone.getByLabel(words.month).fill("2026-02");
         await phone.waitForURL(/month=2026-02/);
-        await phone.getByText(m.attest.withoutTrips(4)).waitFor();
+        await phone.getByText(words.complete(4)).waitFor();
         await phone.context().close();
 
         const plain = await open(1440, false);
