@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { followAvailability } from "./booking/availability.ts";
-import { localNow, resetFields } from "./booking/fields.ts";
+import { localNow, moveEnd, resetFields, timesIn } from "./booking/fields.ts";
 
 /**
  * Wakes the form of a booking that it stands in: a start or an end that is past on today's date is set anew (BOOK-19,
- * BOOK-20), the end follows the start to a later day, it says at once whether the vehicle is free then (BOOK-25), and
+ * BOOK-20), the end follows a start that comes to lie after it, it says at once whether the vehicle is free then (BOOK-25), and
  * purposes are chosen by a press.
  */
 export default function BookingFields(
@@ -22,7 +22,13 @@ export default function BookingFields(
     const ending = new AbortController();
     const { signal } = ending;
     const reset = () => resetFields(form, (ms) => localNow(ms, timeZone));
-    form.addEventListener("change", reset, { signal });
+    let before = timesIn(form);
+    form.addEventListener("change", ({ target }) => {
+      const { name } = target as HTMLInputElement;
+      if (name.startsWith("start_")) moveEnd(form, before);
+      reset();
+      before = timesIn(form);
+    }, { signal });
     // Somebody may have thought for a while before saving.
     form.addEventListener("submit", reset, { signal, capture: true });
     followAvailability(form, signal);

@@ -1,4 +1,8 @@
-import { type LocalTime, resetPast } from "../../domain/booking/reset.ts";
+import {
+  endAfterStart,
+  type LocalTime,
+  resetPast,
+} from "../../domain/booking/reset.ts";
 
 /** Gives what clocks of a time zone show now, or some milliseconds from now. */
 export function localNow(later: number, timeZone: string): LocalTime {
@@ -8,6 +12,25 @@ export function localNow(later: number, timeZone: string): LocalTime {
     timeStyle: "short",
   }).format(Date.now() + later);
   return { day: text.slice(0, 10), clock: text.slice(11, 16) };
+}
+
+/** Start and end as they stand in a form. */
+interface Times {
+  start: LocalTime;
+  end: LocalTime;
+}
+
+/** Reads start and end of a form. */
+export function timesIn(form: HTMLFormElement): Times {
+  return {
+    start: read(fieldsOf(form, "start")),
+    end: read(fieldsOf(form, "end")),
+  };
+}
+
+/** Moves the end with a start that was set to the end or later. */
+export function moveEnd(form: HTMLFormElement, before: Times): void {
+  write(fieldsOf(form, "end"), endAfterStart(timesIn(form), before));
 }
 
 /** Sets a start and an end that are past anew, and moves an end that lies on an earlier day than the start to that day. */

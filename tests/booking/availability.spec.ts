@@ -81,6 +81,20 @@ Deno.test({
       assert.equal(await isTaken.count(), 0);
     });
 
+    await t.step(
+      "BOOK-20 the end moves with a start that is set to it or later, and the form says whether that is free",
+      async () => {
+        const end = page.getByLabel("End time");
+        await end.fill("12:00");
+        await start.fill("16:30");
+        assert.equal(await end.inputValue(), "18:30");
+        await page.getByText("17:00–18:00").first().waitFor();
+        await start.fill("10:00");
+        await end.fill("11:00");
+        await isFree.waitFor();
+      },
+    );
+
     await t.step("it says nothing where it cannot ask", async () => {
       await context.setOffline(true);
       await start.fill("08:30");
