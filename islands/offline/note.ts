@@ -26,8 +26,8 @@ export function keepOffline(replacePage: ReplacePage): void {
 export function sayOffline(replacePage: ReplacePage): void {
   const note = noteOfPage();
   const { kept } = document.documentElement.dataset;
-  dropDraftsOfOthers(note?.dataset.offline);
   if (note) {
+    dropDraftsOfOthers(note.dataset.offline!);
     const { now = "", kept: text = "" } = note.dataset;
     const part = document.querySelector<HTMLElement>("[data-kept-about]");
     const about = part?.dataset.keptAbout;
@@ -103,7 +103,7 @@ function askBeforeLogOut(event: SubmitEvent): void {
   const person = noteOfPage()?.dataset.offline;
   if (!isLogOut(form)) return;
   // What was typed and not saved is for nobody who logs in after it.
-  leave(person);
+  leave();
   if (!person || !waits()) return;
   event.preventDefault();
   loadWaiting().then(({ askBeforeLogOut }) => askBeforeLogOut(person, form))

@@ -1,23 +1,17 @@
-/** Starts the key of localStorage that says that a person has logged out in this browser. */
-const LEFT = "left ";
+/** The windows of a browser tell each other here that its person logs out. */
+const logouts = new BroadcastChannel("logout");
+logouts.onmessage = () => sessionStorage.clear();
 
-/** Throws away what was typed and not saved in this window, and lets the other windows do so with their next page. */
-export function leave(person: string | undefined): void {
+/** Throws away what was typed and not saved in this window, and lets the other windows do so. */
+export function leave(): void {
   sessionStorage.clear();
-  if (person) localStorage.setItem(LEFT + person, "");
+  logouts.postMessage(0);
 }
 
-/**
- * Throws away what others typed and did not save in this window; before a login, what those typed who have logged out,
- * as in another window. Whose login has just ended by itself finds theirs again with the next one.
- */
-export function dropDraftsOfOthers(person: string | undefined): void {
-  if (person) localStorage.removeItem(LEFT + person);
+/** Throws away what others than the person of a page typed and did not save in this window. */
+export function dropDraftsOfOthers(person: string): void {
   for (const key of Object.keys(sessionStorage)) {
-    const [kind, owner] = key.split(" ");
-    const isOfOthers = person
-      ? owner !== person
-      : localStorage.getItem(LEFT + owner) !== null;
-    if (kind === "draft" && isOfOthers) sessionStorage.removeItem(key);
+    const isOwn = key.startsWith(`draft ${person} `);
+    if (key.startsWith("draft ") && !isOwn) sessionStorage.removeItem(key);
   }
 }
