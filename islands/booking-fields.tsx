@@ -3,9 +3,9 @@ import { followAvailability } from "./booking/availability.ts";
 import { localNow, moveEnd, resetFields, timesIn } from "./booking/fields.ts";
 
 /**
- * Wakes the form of a booking that it stands in: a start or an end that is past on today's date is set anew (BOOK-19,
- * BOOK-20), the end follows a start that comes to lie after it, it says at once whether the vehicle is free then (BOOK-25), and
- * purposes are chosen by a press.
+ * Wakes the form of a booking that it stands in: a start or an end that is past on today's date is set anew when its
+ * field is left (BOOK-19, BOOK-20), the end follows a start that comes to lie after it, the form says at once whether the
+ * vehicle is free then (BOOK-25), and purposes are chosen by a press.
  */
 export default function BookingFields(
   { purposes, label, timeZone }: {
@@ -22,12 +22,19 @@ export default function BookingFields(
     const ending = new AbortController();
     const { signal } = ending;
     const reset = () => resetFields(form, (ms) => localNow(ms, timeZone));
+    // Day and clock are typed part by part, and each part changes them: what counts is how the form stood before.
     let before = timesIn(form);
+    let field: EventTarget | null = null;
+    form.addEventListener("focusin", ({ target }) => {
+      // The parts of one field get the focus in turn, too.
+      if (target === field) return;
+      field = target;
+      reset();
+      before = timesIn(form);
+    }, { signal });
     form.addEventListener("change", ({ target }) => {
       const { name } = target as HTMLInputElement;
       if (name.startsWith("start_")) moveEnd(form, before);
-      reset();
-      before = timesIn(form);
     }, { signal });
     // Somebody may have thought for a while before saving.
     form.addEventListener("submit", reset, { signal, capture: true });

@@ -10,7 +10,7 @@ import { sumDistances } from "../../domain/trip/sums.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { verifyChain } from "./chain.ts";
-import { findOdometer, knownPeriod } from "../odometer/odometer.ts";
+import { knownPeriod, odometerOf } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
 import { shownDistance } from "../privacy/masking.ts";
@@ -38,23 +38,18 @@ export async function findYearFacts(
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   const period = periodOfDays(days.from, days.to, timeZone);
   const end = Math.min(period.until, now.getTime());
-  const at = (instant: number) =>
-    findOdometer(db, actor, unitId, new Date(instant));
-  const openingM = await at(period.from);
-  const closingM = await at(end);
   return await asActor(db, actor, async (tx) => {
+    const asked = { from: period.from, until: end };
+    const isUntilNow = end < period.until;
+    const known = await knownPeriod(tx, actor, unitId, asked, { isUntilNow });
     const of = await listDriverIds(tx, unit, days, timeZone);
     noteSeen(actor, { ...unit, kind: "certificate", of });
     return {
       year,
       today: dayOf(now.getTime(), timeZone),
-      openingM,
-      closingM,
-      tripsM: await sumTrips(
-        tx,
-        unit,
-        await knownPeriod(tx, actor, unitId, { from: period.from, until: end }),
-      ),
+      openingM: await odometerOf(tx, unit, known.from),
+      closingM: await odometerOf(tx, unit, known.until),
+      tripsM: await sumTrips(tx, unit, known),
       ...await countTrips(tx, actor, unit, days, timeZone),
       ...await countEdited(tx, unit, days, timeZone),
       drivers: await listDriversOf(tx, unit, days, timeZone),

@@ -4,9 +4,8 @@ import { decideDrift, WARN_M } from "../../domain/odometer/drift.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import { isMasked } from "../privacy/masking.ts";
-import { tellingNothing } from "../privacy/private-days.ts";
-import { sumTripsOfAll } from "./legs.ts";
+import { tellingNothing, toldTo } from "../privacy/private-days.ts";
+import { sumTrips, sumTripsOfAll } from "./legs.ts";
 import { odometersOf } from "./odometer.ts";
 
 /**
@@ -27,18 +26,14 @@ export async function driftingUnits(
   const asked = suspects.flatMap((unitId) =>
     instants.map((instant) => ({ unitId, instant }))
   );
+  const calm = await tellingNothing(tx, asked, toldTo(actor));
   const odometers = await odometersOf(
     tx,
-    asked.map(({ unitId, instant }) => ({
+    asked.map(({ unitId }, index) => ({
       unit: { accountId, unitId },
-      instant,
+      instant: calm[index]!,
     })),
   );
-  const calm = await tellingNothing(tx, asked, {
-    accountId,
-    isHidden: isMasked(actor),
-    areBorders: true,
-  });
   const drifting = new Set<number>();
   for (const period of periods) {
     const sums = await sumTripsOfAll(tx, accountId, suspects, period);
@@ -48,9 +43,13 @@ export async function driftingUnits(
       ) as [number, number];
       const [startM, endM] = [odometers[start]!, odometers[end]!];
       if (startM === null || endM === null) continue;
-      // Else it would tell how far a hidden trip got by the end.
-      if (calm[start] !== period.from || calm[end] !== period.until) continue;
-      const { level } = decideDrift({ startM, endM }, sums.get(unitId) ?? 0);
+      const known = { from: calm[start]!, until: calm[end]! };
+      const isWhole = known.from === period.from &&
+        known.until === period.until;
+      const tripsM = isWhole
+        ? sums.get(unitId) ?? 0
+        : await sumTrips(tx, { accountId, unitId }, known);
+      const { level } = decideDrift({ startM, endM }, tripsM);
       if (level !== "none") drifting.add(unitId);
     }
   }

@@ -14,8 +14,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { readingsFor, readingsForAll } from "./base.ts";
 import { loadAllLegs, loadLegs, previousStart, sumTrips } from "./legs.ts";
 import type { UnitKey } from "./log.ts";
-import { isMasked } from "../privacy/masking.ts";
-import { type At, tellingNothing } from "../privacy/private-days.ts";
+import { type At, tellingNothing, toldTo } from "../privacy/private-days.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -124,8 +123,7 @@ export async function knownOdometersOf(
   { areBorders } = { areBorders: true },
 ): Promise<(number | null)[]> {
   const { accountId } = actor;
-  const isHidden = isMasked(actor);
-  const telling = { accountId, isHidden, areBorders };
+  const telling = toldTo(actor, { areBorders });
   const instants = await tellingNothing(tx, asked, telling);
   return await odometersOf(
     tx,
@@ -136,28 +134,29 @@ export async function knownOdometersOf(
   );
 }
 
-/** Gives the part of a period that tells a person nothing of when a hidden private trip of a unit was (SEC-07). */
+/**
+ * Gives the part of a period that tells a person nothing of when a hidden private trip of a unit was (SEC-07). Its end is
+ * a border that somebody chose, or now.
+ */
 export async function knownPeriod(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   { from, until }: Period,
+  { isUntilNow } = { isUntilNow: false },
 ): Promise<Period> {
-  const [start, end] = await tellingNothing(
-    tx,
-    [from, until].map((instant) => ({ unitId, instant })),
-    {
-      accountId: actor.accountId,
-      isHidden: isMasked(actor),
-      areBorders: true,
-    },
-  );
-  return { from: start!, until: end! };
+  const at = async (instant: number, areBorders: boolean) => {
+    const telling = toldTo(actor, { areBorders });
+    const [calm] = await tellingNothing(tx, [{ unitId, instant }], telling);
+    return calm!;
+  };
+  const start = await at(from, true);
+  return { from: start, until: Math.max(start, await at(until, !isUntilNow)) };
 }
 
 /**
- * Gives how far odometer and trips of a unit differ over a period; null when the odometer is unknown, or would tell how
- * far a hidden private trip got by an end of the period (SEC-07).
+ * Gives how far odometer and trips of a unit differ over a period, or over the part of it that tells nothing of a hidden
+ * private trip (SEC-07); null when the odometer is unknown.
  */
 export function findDrift(
   db: Db,
@@ -168,12 +167,11 @@ export function findDrift(
   return asActor(db, actor, async (tx) => {
     const unit = await visibleUnit(tx, actor, unitId);
     if (!unit) return null;
-    const { from, until } = await knownPeriod(tx, actor, unitId, period);
-    if (from !== period.from || until !== period.until) return null;
-    const startM = await odometerOf(tx, unit, from);
-    const endM = await odometerOf(tx, unit, until);
+    const known = await knownPeriod(tx, actor, unitId, period);
+    const startM = await odometerOf(tx, unit, known.from);
+    const endM = await odometerOf(tx, unit, known.until);
     if (startM === null || endM === null) return null;
-    return decideDrift({ startM, endM }, await sumTrips(tx, unit, period));
+    return decideDrift({ startM, endM }, await sumTrips(tx, unit, known));
   });
 }
 

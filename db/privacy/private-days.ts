@@ -103,9 +103,27 @@ interface Telling {
   areBorders: boolean;
 }
 
+/** Lets an odometer tell a person nothing of the trips that are hidden from them. */
+export function toldTo(
+  actor: UserActor,
+  { areBorders } = { areBorders: true },
+): Telling {
+  return {
+    accountId: actor.accountId,
+    isHidden: isMasked(actor),
+    areBorders,
+  };
+}
+
+/** Lets an odometer tell nothing of any private trip, where what follows from it is told to everybody. */
+export function toldToAll(accountId: number): Telling {
+  return { accountId, isHidden: sql`true`, areBorders: true };
+}
+
 /**
  * Gives for instants, in their order, those at which an odometer tells nothing of when a hidden private trip was, ms
- * UTC: within one, or while it goes on, that is its start.
+ * UTC. Within one, or while it goes on, that is its start. A border beside one, with no trip between, becomes the stop
+ * before it: what the counter ran while the unit stood is spread over that time, so it would tell how long it stood.
  */
 export async function tellingNothing(
   tx: Tx,
@@ -122,7 +140,7 @@ export async function tellingNothing(
         ) as has_moved
       from accounts where id = ${accountId}
     )
-    select ${milliseconds(sql`coalesce(trip.started_at, calm.at)`)} as at
+    select ${milliseconds(sql`coalesce(beside.at, calm.at)`)} as at
     from unnest(${arrayText(asked.map(({ unitId }) => unitId))}::integer[],
         ${
     arrayText(asked.map(({ instant }) => new Date(instant).toISOString()))
@@ -145,14 +163,26 @@ export async function tellingNothing(
                 and (asked.at at time zone zone.name)::date
           ), asked.at) end as at offset 0
       ) as calm
-      left join lateral (
-        select started_at from (
-          select t.started_at, t.ongoing or t.stopped_at > calm.at as goes_on,
+      cross join lateral (
+        with near as (
+          select t.started_at, t.stopped_at,
+            t.ongoing or t.stopped_at > calm.at as goes_on,
             t.type = 'private' and ${isHidden} as is_hidden
           from trips as t where ${inLog} and t.started_at < calm.at
           order by t.started_at desc limit ${sql.lit(NEAR_TRIPS)}
-        ) as near where goes_on and is_hidden order by started_at limit 1
-      ) as trip on true
+        ), next as (
+          select t.type = 'private' and ${isHidden} as is_hidden
+          from trips as t where ${inLog} and t.started_at >= calm.at
+          order by t.started_at limit 1
+        )
+        select coalesce(
+          (select min(started_at) from near where goes_on and is_hidden),
+          case when ${areBorders} and (
+              (select is_hidden from near order by started_at desc limit 1)
+              or (select is_hidden from next))
+            then (select max(stopped_at) from near where not goes_on) end
+        ) as at
+      ) as beside
     order by asked.n`.execute(tx);
   return rows.map(({ at }) => at);
 }

@@ -12,7 +12,7 @@ import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import type { UnitKey } from "../odometer/log.ts";
 import { operatingMinutesOf } from "../odometer/operating-hours.ts";
-import { tellingNothing } from "../privacy/private-days.ts";
+import { tellingNothing, toldToAll } from "../privacy/private-days.ts";
 import type { UnitRef } from "./unit-ref.ts";
 
 /** A unit that has a service interval or an inspection. */
@@ -58,19 +58,10 @@ export async function duesNow(
   return dues!;
 }
 
-/** A service becomes due by a private trip when its day is over: else it would tell whoever sees the unit when it was. */
-async function calmInstant(
-  tx: Tx,
-  { accountId, unitId }: UnitKey,
-  instant: number,
-): Promise<number> {
-  const isHidden = sql<boolean>`true`;
-  const telling = { accountId, isHidden, areBorders: true };
-  const [calm] = await tellingNothing(tx, [{ unitId, instant }], telling);
-  return calm!;
-}
-
-/** Gives the same of units, in their order; their odometers are read in as many statements as one. */
+/**
+ * Gives the same of units of one account, in their order; their odometers are read in as many statements as one. A
+ * service becomes due by a private trip when its day is over: else it would tell whoever sees the unit when it was.
+ */
 export async function allDuesNow(
   tx: Tx,
   units: readonly PlannedUnit[],
@@ -83,12 +74,14 @@ export async function allDuesNow(
   }));
   const metered = plans.filter(({ next }) => next.atM !== null);
   const instant = now.getTime();
+  const calm = metered.length === 0 ? [] : await tellingNothing(
+    tx,
+    metered.map(({ key }) => ({ unitId: key.unitId, instant })),
+    toldToAll(metered[0]!.key.accountId),
+  );
   const odometers = await odometersOf(
     tx,
-    await Promise.all(metered.map(async ({ key }) => ({
-      unit: key,
-      instant: await calmInstant(tx, key, instant),
-    }))),
+    metered.map(({ key }, index) => ({ unit: key, instant: calm[index]! })),
   );
   const dues = [];
   for (const plan of plans) {

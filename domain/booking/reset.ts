@@ -24,16 +24,17 @@ export function resetPast(
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives the end of a form whose start was changed: where it no longer lies after the start, it moves with it, so that
- * the booking is as long as before, or an hour where it had no length. An end without a day or a time stays.
+ * Gives the end of a form whose start was changed: where the end of before no longer lies after the start, it moves with
+ * it, so that the booking is as long as before, or an hour where it had no length. So a start that is corrected brings
+ * the end back. An end without a day or a time stays.
  */
 export function endAfterStart(
-  { start, end }: { start: LocalTime; end: LocalTime },
+  start: LocalTime,
   before: { start: LocalTime; end: LocalTime },
 ): LocalTime {
   const at = ({ day, clock }: LocalTime) => Date.parse(`${day}T${clock}Z`);
   // What is not complete is no number, and compares as false.
-  if (!(at(end) <= at(start))) return end;
+  if (!(at(before.end) <= at(start))) return before.end;
   const length = at(before.end) - at(before.start);
   const moved = new Date(at(start) + (length > 0 ? length : HOUR_MS));
   const text = moved.toISOString();

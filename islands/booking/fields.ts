@@ -28,18 +28,23 @@ export function timesIn(form: HTMLFormElement): Times {
   };
 }
 
-/** Moves the end with a start that was set to the end or later. */
+/** Moves the end of before with a start that was set to it or later. */
 export function moveEnd(form: HTMLFormElement, before: Times): void {
-  write(fieldsOf(form, "end"), endAfterStart(timesIn(form), before));
+  const start = read(fieldsOf(form, "start"));
+  write(fieldsOf(form, "end"), endAfterStart(start, before));
 }
 
-/** Sets a start and an end that are past anew, and moves an end that lies on an earlier day than the start to that day. */
+/**
+ * Sets a start and an end that are past anew, and moves an end that lies on an earlier day than the start to that day.
+ * Whoever listens for changes of the form hears of it.
+ */
 export function resetFields(
   form: HTMLFormElement,
   now: (later: number) => LocalTime,
 ): void {
   const start = fieldsOf(form, "start");
   const end = fieldsOf(form, "end");
+  const before = JSON.stringify(timesIn(form));
   if (end.day.value && end.day.value < start.day.value) {
     end.day.value = start.day.value;
   }
@@ -50,6 +55,9 @@ export function resetFields(
   );
   write(start, reset.start);
   write(end, reset.end);
+  if (JSON.stringify(timesIn(form)) !== before) {
+    end.clock.dispatchEvent(new Event("change", { bubbles: true }));
+  }
 }
 
 interface Fields {

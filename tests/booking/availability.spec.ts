@@ -92,6 +92,14 @@ Deno.test({
         await start.fill("10:00");
         await end.fill("11:00");
         await isFree.waitFor();
+        // Typed part by part, by the browser's American clock.
+        await start.focus();
+        await page.keyboard.type("0630PM");
+        assert.equal(await start.inputValue(), "18:30");
+        assert.equal(await end.inputValue(), "19:30");
+        await page.keyboard.type("AM");
+        assert.equal(await end.inputValue(), "11:00", "as it stood before");
+        await start.fill("10:00");
       },
     );
 

@@ -135,6 +135,11 @@ Deno.test({
           await valuesIn(desk),
           [today, "12:05", today, "13:05"],
         );
+        // What is typed is past until its last part is.
+        const start = dialog.getByLabel("Start time");
+        await start.focus();
+        await desk.keyboard.type("0130PM");
+        assert.equal(await start.inputValue(), "13:30");
         await desk.keyboard.press("Escape");
         await desk.clock.setSystemTime(Date.now());
       },
