@@ -138,7 +138,7 @@ export function listAttests(
 
 /**
  * Locks the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
- * themselves, or hidden trips of a day that is not over, since the record or a refusal would tell when they ended.
+ * themselves. Hidden trips of a day that is not over are left, since the record or a refusal would tell when they ended.
  */
 async function lockTripsOf(
   tx: Tx,
@@ -149,11 +149,11 @@ async function lockTripsOf(
 ) {
   let query = tx.selectFrom("trips as t")
     .select(["id", "ongoing", "attest_id as attestId"])
+    .select(sql<boolean>`${isOfOpenDay(actor, now)}`.as("isLeft"))
     .where("account_id", "=", actor.accountId)
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")
     .where(startsWithin(actor, period))
-    .where((eb) => eb.not(isOfOpenDay(actor, now)))
     .orderBy("id")
     .forUpdate();
   query = "unitId" in subject

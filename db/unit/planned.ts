@@ -10,7 +10,6 @@ import {
 } from "../../domain/unit/service.ts";
 import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
-import type { UnitKey } from "../odometer/log.ts";
 import { operatingMinutesOf } from "../odometer/operating-hours.ts";
 import { tellingNothing, toldToAll } from "../privacy/private-days.ts";
 import type { UnitRef } from "./unit-ref.ts";

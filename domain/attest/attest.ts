@@ -13,6 +13,7 @@ export interface AttestError {
     | "NoLogsAvailable"
     | "AlreadyAttested"
     | "AttestOngoing"
+    | "LeftForLater"
     | "AttestOthers"
     | "AttestNotFound"
     | "AttestsOfHiddenUnits"
@@ -62,23 +63,28 @@ export function attestedTime(
 
 /** What attesting needs to know of a trip. */
 interface Attestable {
+  /** Whether it is private, of somebody else, and of a day that is not over. */
+  isLeft: boolean;
   ongoing: boolean;
   attestId: number | null;
 }
 
 /**
- * Decides whether the trips of a period can be attested: there must be at least one, all must have ended, and one must
- * be unattested. Attested trips keep their record.
+ * Decides which trips of a period are attested: those that are not, and not left for later. All others must have ended.
+ * Attested trips keep their record.
  */
 export function decideAttest<T extends Attestable>(
   trips: readonly T[],
 ): Result<T[], AttestError> {
   if (trips.length === 0) return fail({ code: "NoLogsAvailable" });
-  if (trips.some(({ ongoing }) => ongoing)) {
+  const ready = trips.filter(({ isLeft }) => !isLeft);
+  if (ready.some(({ ongoing }) => ongoing)) {
     return fail({ code: "AttestOngoing" });
   }
-  const open = trips.filter(({ attestId }) => attestId === null);
-  return open.length > 0 ? ok(open) : fail({ code: "AlreadyAttested" });
+  const open = ready.filter(({ attestId }) => attestId === null);
+  if (open.length > 0) return ok(open);
+  const isAnyLeft = trips.some((trip) => trip.isLeft && trip.attestId === null);
+  return fail({ code: isAnyLeft ? "LeftForLater" : "AlreadyAttested" });
 }
 
 /** The states of a period of a unit or a driver. */

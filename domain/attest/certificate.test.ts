@@ -51,6 +51,14 @@ Deno.test("attested periods that touch or overlap are one, and end with the year
   ]);
 });
 
+Deno.test("TAX-01 trips that were left on an attested day are no attested ones", () => {
+  const attested = [{ from: "2025-01-01", to: "2025-12-31" }];
+  const unattested = [{ day: "2025-06-01", trips: 2 }];
+  const { periods, gaps } = certify({ attested, unattested });
+  assert.deepEqual(periods, attested);
+  assert.deepEqual(gaps, [{ from: "2025-06-01", to: "2025-06-01", trips: 2 }]);
+});
+
 Deno.test("of a leap year nothing is left over when each month is attested", () => {
   const attested = Array.from({ length: 12 }, (_, month) => {
     const from = Temporal.PlainDate.from({

@@ -77,10 +77,7 @@ export function certifyYear(facts: YearFacts): YearCertificate {
       ? null
       : closingM - openingM - Math.round(facts.tripsM),
     periods,
-    gaps: gapsBetween(periods, days).map((gap) => ({
-      ...gap,
-      trips: tripsIn(facts.unattested, gap),
-    })),
+    gaps: gapsOf(facts.unattested, periods, days),
     missing: missingIn(facts, isOpen),
   };
 }
@@ -102,6 +99,25 @@ function joinDays(periods: readonly Days[], { from, to }: Days): Days[] {
   return joined;
 }
 
+/** Gives the days that are not attested, with their trips, in order; and attested ones on which trips were left. */
+function gapsOf(
+  unattested: YearFacts["unattested"],
+  periods: readonly Days[],
+  days: Days,
+): YearCertificate["gaps"] {
+  const between = gapsBetween(periods, days);
+  const left = unattested
+    .filter(({ day }) => !between.some((gap) => isWithin(day, gap)))
+    .map(({ day }) => ({ from: day, to: day }));
+  return [...between, ...left]
+    .toSorted((a, b) => a.from < b.from ? -1 : 1)
+    .map((gap) => ({ ...gap, trips: tripsIn(unattested, gap) }));
+}
+
+function isWithin(day: string, { from, to }: Days): boolean {
+  return day >= from && day <= to;
+}
+
 function gapsBetween(periods: readonly Days[], { from, to }: Days): Days[] {
   const gaps: Days[] = [];
   let next = from;
@@ -115,8 +131,8 @@ function gapsBetween(periods: readonly Days[], { from, to }: Days): Days[] {
   return gaps;
 }
 
-function tripsIn(days: YearFacts["unattested"], { from, to }: Days): number {
-  return days.filter(({ day }) => day >= from && day <= to)
+function tripsIn(days: YearFacts["unattested"], span: Days): number {
+  return days.filter(({ day }) => isWithin(day, span))
     .reduce((sum, { trips }) => sum + trips, 0);
 }
 

@@ -29,7 +29,8 @@ export const attest = {
       : `Attest ${count} trips of ${name}`,
   locks:
     "Once attested, nobody can change these trips until somebody unlocks the period.",
-  staysOpen: "What is driven today after this can be attested later.",
+  staysOpen:
+    "What is driven today after this can be attested later, and so can private trips of others today and last night.",
   notNow: "Not now",
   notDone: (count: number) =>
     count === 1
@@ -109,6 +110,8 @@ export const attestByKey = {
   AlreadyAttested: "The trips are already attested.",
   NoLogsAvailable: "No logs are available.",
   AttestOngoing: "A trip in the period is still ongoing.",
+  LeftForLater:
+    "Private trips of others today and last night can be attested when their day is over.",
   AttestOthers: "You can only attest your own trips.",
   AttestNotFound: "The attestation was not found.",
   AttestsOfHiddenUnits:

@@ -27,7 +27,8 @@ export const attest: typeof en.attest = {
       : `Attester ${count} turer, ${name}`,
   locks:
     "Når turene er attestert, kan ingen endre dem før noen låser opp perioden.",
-  staysOpen: "Det som kjøres i dag etter dette, kan attesteres senere.",
+  staysOpen:
+    "Det som kjøres i dag etter dette, kan attesteres senere, og det samme gjelder andres private turer i dag og i natt.",
   notNow: "Ikke nå",
   notDone: (count) =>
     count === 1
@@ -100,6 +101,8 @@ export const attestByKey: typeof en.attestByKey = {
   AlreadyAttested: "Turene er allerede attestert.",
   NoLogsAvailable: "Det finnes ingen logger.",
   AttestOngoing: "En tur i perioden pågår fortsatt.",
+  LeftForLater:
+    "Andres private turer i dag og i natt kan attesteres når dagen deres er over.",
   AttestOthers: "Du kan bare attestere dine egne turer.",
   AttestNotFound: "Attesten ble ikke funnet.",
   AttestsOfHiddenUnits:

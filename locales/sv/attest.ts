@@ -27,7 +27,8 @@ export const attest: typeof en.attest = {
       : `Attestera ${count} resor, ${name}`,
   locks:
     "När resorna är attesterade kan ingen ändra dem förrän någon låser upp perioden.",
-  staysOpen: "Det som körs i dag efter det här kan attesteras senare.",
+  staysOpen:
+    "Det som körs i dag efter det här kan attesteras senare, liksom andras privata resor i dag och i natt.",
   notNow: "Inte nu",
   notDone: (count) =>
     count === 1
@@ -100,6 +101,8 @@ export const attestByKey: typeof en.attestByKey = {
   AlreadyAttested: "Resorna är redan attesterade.",
   NoLogsAvailable: "Det finns inga loggar.",
   AttestOngoing: "En resa i perioden pågår fortfarande.",
+  LeftForLater:
+    "Andras privata resor i dag och i natt kan attesteras när deras dag är slut.",
   AttestOthers: "Du kan bara attestera dina egna resor.",
   AttestNotFound: "Attesten hittades inte.",
   AttestsOfHiddenUnits:

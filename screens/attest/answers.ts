@@ -7,6 +7,7 @@ export const ATTEST_ANSWERS: Answers<AttestError["code"]> = {
   NoLogsAvailable: 422,
   AlreadyAttested: 422,
   AttestOngoing: 422,
+  LeftForLater: 422,
   AttestOthers: 403,
   AttestNotFound: 404,
   AttestsOfHiddenUnits: 403,

@@ -50,7 +50,7 @@ export const attestStatusCall = createCall({
 
 export const attestCall = createChangeCall(attestPeriod, {
   summary:
-    "Attests a period of a unit or of a driver, in whole days by the account's clock; days that are not over stay open for further trips (API-56).",
+    "Attests a period of a unit or of a driver, in whole days by the account's clock; days that are not over stay open for further trips, and private trips of others that are of today or last night are left for later (API-56).",
   data: z.object({ id: z.number(), trips: z.number() }),
   status: 201,
 }, (_, attested) => attested);

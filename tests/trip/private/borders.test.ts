@@ -128,51 +128,6 @@ Deno.test("SEC-07 UNIT-25 FLOW-01 a private trip that goes on makes no service d
   assert.equal(await findDues(db, later), 1);
 });
 
-Deno.test("SEC-07 ATT-03 ATT-05 who attests a day that is not over takes no private trip of somebody else, whether it has ended or goes on, and no coming day", async () => {
-  await using story = await startPrivateStory();
-  const { db, mine, van, people, as } = story;
-  const unit = { accountId: mine, id: van.id };
-  const attester = await newUser(db, mine, { administrator: true });
-  const { call } = await story.portal.as(attester.email);
-  const attest = (more: Record<string, unknown>) =>
-    call("POST", `${API}/attest`, {
-      unit_id: van.id,
-      from: "2026-11-01",
-      to: "2026-11-30",
-      ...more,
-    });
-  const signed = async () => {
-    const query = `from=2026-11-01&to=2026-11-30&subject=unit-${van.id}`;
-    const { get } = await story.portal.as(attester.email);
-    return (await get(`/user/attest/signing?${query}`)).text;
-  };
-  assert.equal((await attest({})).status, 422, "nothing but the private trip");
-  const goesOn = await signed();
-  const end = () =>
-    command(
-      db,
-      SYSTEM,
-      (tx) =>
-        sql`update trips set ongoing = false, confirmed_at = stopped_at
-          where unit_id = ${van.id}`.execute(tx),
-    );
-  await end();
-  assert.equal(await signed(), goesOn, "and the same when it has ended");
-  assert.equal((await attest({})).status, 422);
-  await newTrip(db, unit, "2026-11-20T08:00Z", "2026-11-20T08:10Z");
-  const taken = await attest({});
-  assert.equal(taken.status, 201, taken.text);
-  assert.equal(taken.json.data.trips, 1);
-  const future = { from: "2026-11-22", to: "2026-11-22" };
-  assert.equal((await attest(future)).status, 422, "a coming day");
-  const own = await (await as("driver")).call("POST", `${API}/attest`, {
-    user_id: people.driver.id,
-    from: "2026-11-21",
-    to: "2026-11-21",
-  });
-  assert.equal(own.status, 201, own.text);
-});
-
 Deno.test("SEC-07 REP-09 BEN-02 the odometer at midnight does not tell when a private trip of the evening or of the next morning was, and one day begins where the other ended", async (t) => {
   await using story = await startPrivateStory();
   const { db, mine, portal, as } = story;
@@ -246,33 +201,4 @@ Deno.test("SEC-07 REP-09 BEN-02 the odometer at midnight does not tell when a pr
       assert.equal(seen.get("driver")!.size, 2, "its driver sees when");
     });
   }
-});
-
-Deno.test("SEC-07 TAX-01 the certificate of the present year adds up for others, too, while a private trip goes on and after it", async () => {
-  await using story = await startPrivateStory();
-  const { db, van, as } = story;
-  const driver = await as("driver");
-  const added = await driver.call("POST", `${API}/odometer?imei=${van.imei}`, {
-    time: "2026-11-20T08:00:00Z",
-    odometer: 50_000_000,
-  });
-  assert.equal(added.status, 201, added.text);
-  const addsUp = async (when: string) => {
-    for (const who of ["administrator", "colleague", "driver"] as const) {
-      const { call } = await as(who);
-      const path = `${API}/attest/certificate?imei=${van.imei}&year=2026`;
-      const { status, json, text } = await call("GET", path);
-      assert.equal(status, 200, text);
-      assert.equal(json.data.unrecorded, 0, `${who}, ${when}`);
-    }
-  };
-  await addsUp("while it goes on");
-  await command(
-    db,
-    SYSTEM,
-    (tx) =>
-      sql`update trips set ongoing = false, confirmed_at = stopped_at
-        where unit_id = ${van.id}`.execute(tx),
-  );
-  await addsUp("after it ended");
 });
