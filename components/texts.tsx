@@ -7,18 +7,25 @@ import type { Language, Texts } from "../locales/index.ts";
 interface Writing {
   texts: Texts;
   language: Language;
-  /** The zone of the signed-in user; null on pages before the login. */
-  timeZone: string | null;
+  /** In the zone of the signed-in user; null on pages before the login. */
+  format: Format | null;
 }
 
 const WritingContext = createContext<Writing | null>(null);
 
 /** Gives the components in it the texts of a language and the formats of a user. The server only: islands get finished strings. */
 export function TextsProvider(
-  { children, ...writing }: Writing & { children: ComponentChildren },
+  { children, texts, language, timeZone }: {
+    children: ComponentChildren;
+    texts: Texts;
+    language: Language;
+    /** The zone of the signed-in user; null on pages before the login. */
+    timeZone: string | null;
+  },
 ) {
+  const format = timeZone === null ? null : formatOf(language, timeZone);
   return (
-    <WritingContext.Provider value={writing}>
+    <WritingContext.Provider value={{ texts, language, format }}>
       {children}
     </WritingContext.Provider>
   );
@@ -36,9 +43,9 @@ export function useLanguage(): Language {
 
 /** Gives the format of figures and times of the page: its language, and the zone of the signed-in user. */
 export function useFormat(): Format {
-  const { language, timeZone } = useWriting();
-  if (!timeZone) throw new Error("Nobody is signed in, so no zone is known");
-  return formatOf(language, timeZone);
+  const { format } = useWriting();
+  if (!format) throw new Error("Nobody is signed in, so no zone is known");
+  return format;
 }
 
 function useWriting(): Writing {

@@ -60,6 +60,9 @@ export function localeOf(language: string): string {
   return LOCALES[language] ?? "en-GB";
 }
 
+/** No clock is farther from UTC than that. */
+const DAY_MS = 24 * 3600 * 1000;
+
 /** Most formats that are kept; a caller may name any time zone, in any letters. */
 const KEPT = 32;
 const cache = new Map<string, Format>();
@@ -122,8 +125,14 @@ function build(locale: string, language: string, timeZone: string): Format {
     month: "short",
     timeZone,
   });
-  const yearOf = (instant: Date) =>
-    dayOf(instant.getTime(), timeZone).slice(0, 4);
+  const yearOf = (instant: Date) => {
+    const at = instant.getTime();
+    const [from, until] = [at - DAY_MS, at + DAY_MS].map((near) =>
+      new Date(near).getUTCFullYear()
+    );
+    // Around New Year the zone decides, which costs a long list too much for each line.
+    return from === until ? from : Number(dayOf(at, timeZone).slice(0, 4));
+  };
   const dayOfYear = new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",

@@ -60,7 +60,8 @@ export const renderer = createMiddleware(async (c, next) => {
     const notice = page.frame === "shell" && c.get("user")
       ? await noticeTextOf(c, takeNotice(c) ?? doneHere(c), frame.path)
       : null;
-    const html = renderToString(
+    // The doctype comes first: text that is put before a page which was searched is copied with all of it.
+    const html = "<!doctype html>" + renderToString(
       <TextsProvider
         texts={c.get("texts")}
         language={frame.language}
@@ -75,11 +76,7 @@ export const renderer = createMiddleware(async (c, next) => {
     const owner = c.error || c.req.path === "/offline"
       ? undefined
       : { "x-page-of": `${person} ${frame.language}` };
-    return c.html(
-      `<!doctype html>${leadToMistakes(html, c.get("texts"))}`,
-      undefined,
-      owner,
-    );
+    return c.html(leadToMistakes(html, c.get("texts")), undefined, owner);
   });
   await next();
 

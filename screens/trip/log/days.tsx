@@ -31,6 +31,7 @@ export function TripDays(
   );
   const recent = recentPurposes(trips, purposes);
   const days = Map.groupBy(all, (trip) => format.listDay(trip.startedAt, now));
+  const backQuery = new URLSearchParams({ back }).toString();
   return (
     <div class="trip-days">
       {[...days].map(([day, ofDay]) => (
@@ -56,7 +57,7 @@ export function TripDays(
                       typed={refused?.id === trip.id
                         ? refused.purpose
                         : undefined}
-                      {...{ back, recent, userId }}
+                      {...{ back, backQuery, recent, userId }}
                     />
                     <UnrecordedLine trip={trip} />
                   </Fragment>
@@ -97,9 +98,11 @@ function TransportedItem({ trip }: { trip: Trip }) {
 }
 
 function TripItem(
-  { trip, back, recent, userId, suggested, typed }: {
+  { trip, back, backQuery, recent, userId, suggested, typed }: {
     trip: Trip;
     back: string;
+    /** The same in the query of an address. */
+    backQuery: string;
     recent: readonly string[];
     userId: number;
     suggested: readonly NamedSuggestion[];
@@ -108,6 +111,7 @@ function TripItem(
 ) {
   const m = useTexts();
   const format = useFormat();
+  const edit = `${tripPath(trip.id)}?${backQuery}%23trip-${trip.id}`;
   const open = trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit;
   return (
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`} tabindex={-1}>
@@ -132,8 +136,7 @@ function TripItem(
         : <TypePicker trip={trip} back={back} />}
       {!trip.masked && (
         <RowWords
-          {...{ trip, back, recent, userId, suggested, typed }}
-          edit={editPath(trip, back)}
+          {...{ trip, back, recent, userId, edit, suggested, typed }}
         />
       )}
       {!trip.masked && (
@@ -144,7 +147,7 @@ function TripItem(
       )}
       <a
         class="trip-edit"
-        href={editPath(trip, back)}
+        href={edit}
         aria-label={trip.masked
           ? undefined
           : `${open} ${format.time(trip.startedAt)}`}
@@ -153,11 +156,6 @@ function TripItem(
       </a>
     </li>
   );
-}
-
-function editPath(trip: Trip, back: string): string {
-  const query = new URLSearchParams({ back: `${back}#trip-${trip.id}` });
-  return `${tripPath(trip.id)}?${query}`;
 }
 
 /** Shown in place of the buttons when nobody may change the type, or not this person. */
