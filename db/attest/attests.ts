@@ -16,7 +16,7 @@ import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
-import { isOfOpenDay } from "../privacy/private-days.ts";
+import { isOfOpenDay, toldTo } from "../privacy/private-days.ts";
 import { startsWithin } from "../privacy/masking.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -149,7 +149,7 @@ async function lockTripsOf(
 ) {
   let query = tx.selectFrom("trips as t")
     .select(["id", "ongoing", "attest_id as attestId"])
-    .select(sql<boolean>`${isOfOpenDay(actor, now)}`.as("isLeft"))
+    .select(sql<boolean>`${isOfOpenDay(toldTo(actor), now)}`.as("isLeft"))
     .where("account_id", "=", actor.accountId)
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")

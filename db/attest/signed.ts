@@ -11,7 +11,7 @@ import { arrayText } from "../array-text.ts";
 import { milliseconds } from "../milliseconds.ts";
 import { asActor, type Db } from "../database.ts";
 import { isMasked, startsWithin } from "../privacy/masking.ts";
-import { isOfOpenDay } from "../privacy/private-days.ts";
+import { isOfOpenDay, toldTo } from "../privacy/private-days.ts";
 import { isToDo } from "../trip/to-do.ts";
 import { seesUnitIn } from "../unit/units.ts";
 
@@ -64,7 +64,7 @@ export function readSigned(
           and ${subject} = any(${arrayText(ids)}::integer[])
           and t.merged_into is null and t.kind <> 'transported'
           and ${startsWithin(actor, period)} 
-            and not ${isOfOpenDay(actor, now)}
+            and not ${isOfOpenDay(toldTo(actor), now)}
       ) as t
       where is_seen or driver_id = ${actor.userId}
       group by 1, 2, 3, 4, 5

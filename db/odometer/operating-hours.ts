@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { inLog, type UnitKey } from "./log.ts";
@@ -21,15 +21,15 @@ export function findOperatingMinutes(
       .executeTakeFirst();
     if (!visible) return null;
     const unit = { accountId: actor.accountId, unitId };
-    return await operatingMinutesOf(tx, unit, actor);
+    return await operatingMinutesOf(tx, unit, isMasked(actor));
   });
 }
 
-/** Gives how long a unit has worked, minutes, within a transaction; for any reader unless one is given. */
+/** Gives how long a unit has worked, minutes, within a transaction, without some of its trips `t`. */
 export async function operatingMinutesOf(
   tx: Tx,
   unit: UnitKey,
-  reader?: UserActor,
+  isLeftOut: RawBuilder<boolean>,
 ): Promise<number> {
   const readings = await readReadings(
     tx,
@@ -46,6 +46,6 @@ export async function operatingMinutesOf(
       stopped_at - greatest(started_at, ${since})) / 60), 0)::float8 as minutes
     from trips as t where ${inLog(unit)}
       and kind = 'driven' and stopped_at > ${since}
-      and not ${reader ? isMasked(reader) : false}`.execute(tx);
+      and not ${isLeftOut}`.execute(tx);
   return Math.round((last?.value ?? 0) + row!.minutes);
 }

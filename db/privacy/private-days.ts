@@ -70,18 +70,21 @@ export async function isOnPrivateDay(
 }
 
 /**
- * Says in SQL whether a trip of the table alias `t` is hidden from a person and of a day that is not over, with some
- * hours of the night: what is made of it meanwhile would tell whether it had ended by then (SEC-07).
+ * Says in SQL whether a trip of the table alias `t` is hidden and of a day that is not over, with some hours of the
+ * night: what is made of it meanwhile would tell whether it had ended by then (SEC-07).
  */
-export function isOfOpenDay(actor: UserActor, now: Date): RawBuilder<boolean> {
+export function isOfOpenDay(
+  { accountId, isHidden }: Pick<Telling, "accountId" | "isHidden">,
+  now: Date,
+): RawBuilder<boolean> {
   return sql`(t.type = 'private' and t.started_at > ${now}::timestamptz
-      - interval '3 days' and ${isMasked(actor)} and (
+      - interval '3 days' and ${isHidden} and (
     select (t.started_at at time zone zone.name)::date >= ((${now}::timestamptz
       - ${NIGHT_HOURS} * interval '1 hour') at time zone zone.name)::date
     from accounts cross join lateral (
-      select ${zoneOfHiddenDay(actor)} as name
+      select ${zoneOfHiddenDay({ accountId })} as name
     ) as zone
-    where accounts.id = ${actor.accountId}
+    where accounts.id = ${accountId}
   ))`;
 }
 

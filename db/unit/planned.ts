@@ -11,7 +11,11 @@ import {
 import type { Tx } from "../database.ts";
 import { odometersOf } from "../odometer/odometer.ts";
 import { operatingMinutesOf } from "../odometer/operating-hours.ts";
-import { tellingNothing, toldToAll } from "../privacy/private-days.ts";
+import {
+  isOfOpenDay,
+  tellingNothing,
+  toldToAll,
+} from "../privacy/private-days.ts";
 import type { UnitRef } from "./unit-ref.ts";
 
 /** A unit that has a service interval or an inspection. */
@@ -90,7 +94,11 @@ export async function allDuesNow(
       odometerM: odometers[metered.indexOf(plan)] ?? null,
       operatingMinutes: next.atMinutes === null
         ? null
-        : await operatingMinutesOf(tx, key),
+        : await operatingMinutesOf(
+          tx,
+          key,
+          isOfOpenDay(toldToAll(key.accountId), now),
+        ),
       today,
     });
     const inspection = dayDue(unit.nextInspectionOn, today);

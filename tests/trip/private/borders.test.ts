@@ -94,38 +94,62 @@ Deno.test("SEC-07 REP-09 a private trip over midnight does not tell others in a 
   assert.ok(await stop("driver") > 50_000_000);
 });
 
-Deno.test("SEC-07 UNIT-25 FLOW-01 a private trip that goes on makes no service due for others until its day is over", async () => {
-  await using story = await startPrivateStory();
-  const { db, van, as, now, open } = story;
-  const driver = await as("driver");
-  const added = await driver.call("POST", `${API}/odometer?imei=${van.imei}`, {
-    time: "2026-11-20T08:00:00Z",
-    odometer: 50_000_000,
-  });
-  assert.equal(added.status, 201, added.text);
-  const grow = (metres: number) =>
-    command(db, SYSTEM, async (tx) => {
-      await sql`update units set service_interval_m = 10000000,
-        last_service_m = 41200000 where id = ${van.id}`.execute(tx);
-      await sql`update trips set distance_m = ${metres}
-        where unit_id = ${van.id}`.execute(tx);
+/** Gives how a service of the van becomes due by the private trip that goes on: by its way, or by its time. */
+const SERVICES = {
+  odometer: {
+    reading: { odometer: 50_000_000 },
+    plan: sql`service_interval_m = 10000000, last_service_m = 41200000`,
+    little: sql`distance_m = 1000`,
+    enough: sql`distance_m = 1500000`,
+  },
+  "operating-hours": {
+    reading: { minutes: 590 },
+    // It is near 20 hours before 1,800 minutes are worked.
+    plan: sql`service_interval_minutes = 1800, last_service_minutes = 0`,
+    little: sql`stopped_at = started_at + interval '1 minute'`,
+    enough: sql`stopped_at = started_at + interval '15 minutes'`,
+  },
+};
+
+Deno.test("SEC-07 UNIT-25 FLOW-01 a private trip that goes on makes no service due for others until its day is over, neither by its way nor by its time", async (t) => {
+  for (
+    const [meter, { reading, plan, little, enough }] of Object.entries(SERVICES)
+  ) {
+    await t.step(meter, async () => {
+      await using story = await startPrivateStory();
+      const { db, van, as, now, open } = story;
+      const driver = await as("driver");
+      const added = await driver.call(
+        "POST",
+        `${API}/${meter}?imei=${van.imei}`,
+        { time: "2026-11-20T08:00:00Z", ...reading },
+      );
+      assert.equal(added.status, 201, added.text);
+      const change = (values: typeof plan) =>
+        command(
+          db,
+          SYSTEM,
+          (tx) =>
+            sql`update trips set ${values} where unit_id = ${van.id}`
+              .execute(tx),
+        );
+      await command(
+        db,
+        SYSTEM,
+        (tx) => sql`update units set ${plan} where id = ${van.id}`.execute(tx),
+      );
+      const waits = async () =>
+        await told(await open("administrator", `${API}/to-do`));
+      await change(little);
+      const before = await waits();
+      await change(enough);
+      assert.equal(await waits(), before);
+      assert.equal(await findDues(db, now), 0);
+      const later = new Date(now.getTime() + 36 * 3_600_000);
+      await change(sql`ongoing = false, confirmed_at = stopped_at`);
+      assert.equal(await findDues(db, later), 1);
     });
-  const waits = async (who: Parameters<typeof as>[0]) =>
-    await told(await open(who, `${API}/to-do`));
-  await grow(1000);
-  const before = await waits("administrator");
-  await grow(1_500_000);
-  assert.equal(await waits("administrator"), before);
-  assert.equal(await findDues(db, now), 0);
-  const later = new Date(now.getTime() + 36 * 3_600_000);
-  await command(
-    db,
-    SYSTEM,
-    (tx) =>
-      sql`update trips set ongoing = false, confirmed_at = stopped_at
-        where unit_id = ${van.id}`.execute(tx),
-  );
-  assert.equal(await findDues(db, later), 1);
+  }
 });
 
 Deno.test("SEC-07 REP-09 BEN-02 the odometer at midnight does not tell when a private trip of the evening or of the next morning was, and one day begins where the other ended", async (t) => {
