@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 /** A button that opens what is used less often; works without scripts. */
 export function Menu(
   { label, end, children }: {
-    label: string;
+    label: ComponentChildren;
     /** Opens towards the start of the line, for a menu at its end. */
     end?: boolean;
     children: ComponentChildren;

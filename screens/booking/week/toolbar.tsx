@@ -22,21 +22,18 @@ import type { WeekProps } from "./props.ts";
 export function WeekToolbar(props: WeekProps) {
   const t = useTexts().booking;
   const { query, now } = props;
-  const back = weekAddress(query);
+  const add = withQuery(NEW_BOOKING_PATH, {
+    day: query.day < now.day ? now.day : query.day,
+    back: weekAddress(query),
+  });
   return (
     <>
       <div class="booking-top">
         <WeekChoice {...props} />
         <div class="booking-actions">
-          <Ways {...props} back={back} />
-          <a
-            class="button main-action"
-            href={withQuery(NEW_BOOKING_PATH, {
-              day: query.day < now.day ? now.day : query.day,
-              back,
-            })}
-            data-dialog="refresh"
-          >
+          <MoreWays {...props} />
+          <OwnBookings {...props} />
+          <a class="button main-action" href={add} data-dialog="refresh">
             <Icon name="plus" />
             {t.add}
           </a>
@@ -56,7 +53,20 @@ export function WeekToolbar(props: WeekProps) {
             text: `${t.sortedBy}: ${t.column[sort]}`,
             isChosen: query.sort === sort,
           })),
-          beside: <PhoneMenu {...props} back={back} />,
+          beside: (
+            <>
+              <MoreWays {...props} isPhone />
+              <a
+                class="button booking-add"
+                href={add}
+                data-dialog="refresh"
+                aria-label={t.add}
+                title={t.add}
+              >
+                <Icon name="plus" />
+              </a>
+            </>
+          ),
         }}
       >
         <input type="hidden" name="day" value={query.day} />
@@ -67,35 +77,47 @@ export function WeekToolbar(props: WeekProps) {
   );
 }
 
-/** The ways to what waits for approval, to calendars and to the own bookings. */
-function Ways({ query, waiting, back }: WeekProps & { back: string }) {
+/** The ways to what waits for approval and to calendars, and on a phone to the own bookings. */
+function MoreWays(props: WeekProps & { isPhone?: boolean }) {
   const m = useTexts();
   const t = m.booking;
+  const { waiting, isPhone } = props;
+  const badge = waiting
+    ? <span class="badge booking-count">{waiting}</span>
+    : null;
   return (
-    <>
+    <Menu label={<>{t.moreWays}{badge}</>} end={isPhone}>
       {waiting !== null && (
         <a class="quiet-button outlined" href={APPROVALS_PATH}>
           <Icon name="clock" />
           {t.approvals.link}
-          {waiting > 0 && <span class="badge booking-count">{waiting}</span>}
+          {badge}
         </a>
       )}
       <a class="quiet-button outlined" href={CALENDARS_PATH}>
-        <Icon name="letter" />
+        <Icon name="calendar" />
         {m.calendar.title}
       </a>
-      <a
-        class="quiet-button outlined"
-        href={withQuery(OWN_BOOKINGS_PATH, {
-          month: query.day.slice(0, 7),
-          back,
-        })}
-        data-dialog="refresh"
-      >
-        <Icon name="calendar" />
-        {t.mine}
-      </a>
-    </>
+      {isPhone && <OwnBookings {...props} />}
+    </Menu>
+  );
+}
+
+/** The way to the own bookings. */
+function OwnBookings({ query }: WeekProps) {
+  const t = useTexts().booking;
+  return (
+    <a
+      class="quiet-button outlined"
+      href={withQuery(OWN_BOOKINGS_PATH, {
+        month: query.day.slice(0, 7),
+        back: weekAddress(query),
+      })}
+      data-dialog="refresh"
+    >
+      <Icon name="person" />
+      {t.mine}
+    </a>
   );
 }
 
@@ -111,16 +133,6 @@ function sortAddress(
     order: isTurned ? "desc" : "asc",
     page: 1,
   });
-}
-
-/** What a phone folds: the ways to further pages. */
-function PhoneMenu(props: WeekProps & { back: string }) {
-  const t = useTexts().booking;
-  return (
-    <Menu label={t.moreWays} end>
-      <Ways {...props} />
-    </Menu>
-  );
 }
 
 /** Previous and next week, today, and a date picker that jumps to the week of the picked day (BOOK-01, BOOK-03). */
