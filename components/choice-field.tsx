@@ -7,6 +7,8 @@ export interface Option {
   text: string;
   /** What a stylesheet knows it by when it is chosen. */
   mark?: string;
+  /** The title under which it stands with those beside it; none when absent. */
+  group?: string;
 }
 
 interface ChoiceProps {
@@ -62,16 +64,21 @@ export function Choice(
       aria-invalid={isWrong ? "true" : undefined}
       aria-describedby={describedBy}
     >
-      {options.map((option) => (
-        <option
-          key={option.value}
-          value={option.value}
-          data-mark={option.mark}
-          selected={option.value === value}
-        >
-          {option.text}
-        </option>
-      ))}
+      {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) => {
+        const drawn = some.map((option) => (
+          <option
+            key={option.value}
+            value={option.value}
+            data-mark={option.mark}
+            selected={option.value === value}
+          >
+            {option.text}
+          </option>
+        ));
+        return group === undefined
+          ? drawn
+          : <optgroup key={group} label={group}>{drawn}</optgroup>;
+      })}
     </select>
   );
 }

@@ -16,6 +16,11 @@ export default function BookingBoard({ texts }: { texts: BoardTexts }) {
     const ending = new AbortController();
     const say = (text: string) => said.current!.textContent = text;
     table.classList.add("is-awake");
+    const booked = document.getElementById("booked");
+    if (booked?.checkVisibility()) {
+      booked.scrollIntoView({ block: "center" });
+      booked.focus({ preventScroll: true });
+    }
     watchPointer(table, ending.signal);
     watchKeys(table, texts, say, ending.signal);
     return () => ending.abort();

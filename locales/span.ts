@@ -10,3 +10,17 @@ export function spanText(
   const ended = isOneDay ? format.time(end) : format.dateTime(end);
   return `${format.dateTime(start)}–${ended}`;
 }
+
+/** Writes the same with days as lists show them, as in "tors 3 dec. 10:00–11:00". */
+export function listSpan(
+  { from, until }: { from: number; until: number },
+  format: Format,
+  now: Date,
+): string {
+  const [start, end] = [new Date(from), new Date(until)];
+  const write = (instant: Date) =>
+    `${format.listDay(instant, now)} ${format.time(instant)}`;
+  return format.day(start) === format.day(end)
+    ? `${write(start)}–${format.time(end)}`
+    : `${write(start)} – ${write(end)}`;
+}

@@ -1,24 +1,26 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { nextFree, SEARCHED_MS } from "../../domain/booking/offers.ts";
+import { decideTime } from "../../domain/booking/vehicle-times.ts";
 import { decideByRules, withPause } from "../../domain/booking/rules.ts";
 import type { Period } from "../../domain/time.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
-import { checkRules, vehicleTimes } from "./rules.ts";
+import { timesOfEach, vehicleTimes } from "./rules.ts";
 import { selectTaken } from "./taken.ts";
 import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
 
 /** Most other vehicles that are offered. */
-const OFFERED = 4;
-/** Free vehicles whose rules are read to find these. */
-const LOOKED_AT = 20;
+export const OFFERED = 4;
+/** Vehicles whose times are read to find these. */
+const LOOKED_AT = 100;
 
 /** What can be booked in place of what is taken. */
 export interface Offers {
   /** The first time of the asked length at which the vehicle is free. */
   nextFree: Period | null;
-  /** Vehicles of the same type that are free at the asked time, by name. */
+  /** Other vehicles that are free at the asked time: those of the same type first, by name. */
   vehicles: BookableVehicle[];
 }
 
@@ -37,39 +39,37 @@ export function findOffers(
     const moved = movedId === null ? [] : [movedId];
     const searched = { ...period, until: period.until + SEARCHED_MS };
     const times = await vehicleTimes(tx, actor, unit.id, searched, moved, now);
-    const vehicles = await selectVehicles(tx, actor)
-      .where("u.type", "=", unit.type)
-      .where("u.id", "<>", unit.id)
+    const others = await selectOthers(tx, actor, unit)
       .where(({ not, exists }) =>
         not(exists(
           selectTaken(tx, actor, period, moved)
             .where("unit_id", "=", sql.ref<number>("u.id")),
         ))
       )
-      .orderBy(byName).orderBy("u.id").limit(LOOKED_AT).execute();
+      .execute();
+    const ids = others.map(({ id }) => id);
+    const ofOthers = await timesOfEach(tx, actor, ids, period, moved, now);
     return {
       nextFree: times.stop ? null : nextFree(
         times.taken.map((one) => withPause(one, times.rules)),
         period,
         (period) => decideByRules(times.rules, period, now, times.timeZone).ok,
       ),
-      vehicles: await allowed(tx, actor, vehicles, { period, movedId, now }),
+      vehicles: others.filter(({ id }) =>
+        decideTime(ofOthers.get(id)!, period, now).ok
+      ).slice(0, OFFERED),
     };
   });
 }
 
-/** Gives the first vehicles whose rules allow a booking. */
-async function allowed(
+/** Selects the vehicles that can stand in for one: those of its type first, by name. */
+export function selectOthers(
   tx: Tx,
   actor: UserActor,
-  vehicles: readonly BookableVehicle[],
-  booking: { period: Period; movedId: number | null; now: Date },
-): Promise<BookableVehicle[]> {
-  const found: BookableVehicle[] = [];
-  for (const vehicle of vehicles) {
-    if (found.length === OFFERED) break;
-    const decided = await checkRules(tx, actor, vehicle.id, booking);
-    if (decided.ok) found.push(vehicle);
-  }
-  return found;
+  { id, type }: { id: number; type: UnitType },
+) {
+  return selectVehicles(tx, actor)
+    .where("u.id", "<>", id)
+    .orderBy(({ eb }) => eb("u.type", "=", type), "desc")
+    .orderBy(byName).orderBy("u.id").limit(LOOKED_AT);
 }

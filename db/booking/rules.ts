@@ -17,7 +17,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { serviceStops } from "./service-stops.ts";
-import { takenOf } from "./taken.ts";
+import { takenOfEach } from "./taken.ts";
 
 /** Finds what holds for the bookings of a vehicle; null when the person may not see it. */
 export function findRules(
@@ -83,11 +83,21 @@ export function setRules(
 /** Reads what holds for the bookings of a vehicle. */
 export async function rulesOf(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   unitId: number,
 ): Promise<BookingRules> {
-  const row = await tx.selectFrom("booking_rules")
+  return (await rulesOfEach(tx, actor, [unitId])).get(unitId) ?? NO_RULES;
+}
+
+/** Reads what holds for the bookings of vehicles; those without rules are left out. */
+async function rulesOfEach(
+  tx: Tx,
+  { accountId }: UserActor,
+  unitIds: readonly number[],
+): Promise<Map<number, BookingRules>> {
+  const rows = await tx.selectFrom("booking_rules")
     .select([
+      "unit_id",
       "open_from",
       "open_until",
       "longest_hours",
@@ -98,16 +108,15 @@ export async function rulesOf(
       sql<string | null>`out_until::text`.as("out_until"),
     ])
     .where("account_id", "=", accountId)
-    .where("unit_id", "=", unitId).executeTakeFirst();
-  if (!row) return NO_RULES;
-  return {
+    .where("unit_id", "in", unitIds).execute();
+  return new Map(rows.map((row) => [row.unit_id, {
     open: spanOf(row.open_from, row.open_until),
     longestHours: row.longest_hours,
     aheadDays: row.ahead_days,
     pauseMinutes: row.pause_minutes,
     out: spanOf(row.out_from, row.out_until),
     needsApproval: row.needs_approval,
-  };
+  }]));
 }
 
 function spanOf(from: string | null, until: string | null) {
@@ -133,14 +142,33 @@ export async function vehicleTimes(
   movedIds: readonly number[],
   now: Date,
 ): Promise<VehicleTimes> {
-  const rules = await rulesOf(tx, actor, unitId);
-  const around = withPause(period, rules);
-  return {
-    rules,
-    timeZone: await zoneOf(tx, actor),
-    taken: await takenOf(tx, actor, unitId, around, movedIds),
-    stop: (await serviceStops(tx, actor, [unitId], now)).get(unitId) ?? null,
-  };
+  const ids = [unitId];
+  const times = await timesOfEach(tx, actor, ids, period, movedIds, now);
+  return times.get(unitId)!;
+}
+
+/** Reads what decides when each of some vehicles can be had during a period, beside bookings that are moved. */
+export async function timesOfEach(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+  period: Period,
+  movedIds: readonly number[],
+  now: Date,
+): Promise<Map<number, VehicleTimes>> {
+  if (unitIds.length === 0) return new Map();
+  const rules = await rulesOfEach(tx, actor, unitIds);
+  const pauses = [...rules.values()].map(({ pauseMinutes }) => pauseMinutes);
+  const around = withPause(period, { pauseMinutes: Math.max(0, ...pauses) });
+  const taken = await takenOfEach(tx, actor, unitIds, around, movedIds);
+  const stops = await serviceStops(tx, actor, unitIds, now);
+  const timeZone = await zoneOf(tx, actor);
+  return new Map(unitIds.map((id) => [id, {
+    rules: rules.get(id) ?? NO_RULES,
+    timeZone,
+    taken: taken.get(id) ?? [],
+    stop: stops.get(id) ?? null,
+  }]));
 }
 
 /** Decides whether a locked vehicle can be had beside its bookings, but for one that is moved; gives its rules. */

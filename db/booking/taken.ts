@@ -20,18 +20,22 @@ export function selectTaken(
     );
 }
 
-/** Lists when a vehicle is taken during a period. */
-export async function takenOf(
+/** Lists when each of some vehicles is taken during a period; those that are not are left out. */
+export async function takenOfEach(
   tx: Tx,
   actor: UserActor,
-  unitId: number,
+  unitIds: readonly number[],
   period: Period,
   movedIds: readonly number[],
-): Promise<Period[]> {
+): Promise<Map<number, Period[]>> {
   const rows = await selectTaken(tx, actor, period, movedIds)
-    .where("unit_id", "=", unitId).execute();
-  return rows.map(({ start_at, end_at }) => ({
-    from: start_at.getTime(),
-    until: end_at.getTime(),
-  }));
+    .select("unit_id").where("unit_id", "in", unitIds).execute();
+  const byUnit = Map.groupBy(rows, ({ unit_id }) => unit_id);
+  return new Map([...byUnit].map(([id, rows]) => [
+    id,
+    rows.map(({ start_at, end_at }) => ({
+      from: start_at.getTime(),
+      until: end_at.getTime(),
+    })),
+  ]));
 }

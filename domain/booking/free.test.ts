@@ -8,12 +8,43 @@ Deno.test("BOOK-08 the form starts in the free time that was pressed, also befor
     { start: "10:00", end: "24:00" },
   ]);
   assert.deepEqual(usualSpan(free), { start: "10:00", end: "17:00" });
-  assert.deepEqual(usualSpan(free, "00:00"), { start: "00:00", end: "07:30" });
+  assert.deepEqual(usualSpan(free, "00:00"), { start: "05:30", end: "07:30" });
   assert.deepEqual(usualSpan(free, "10:00"), { start: "10:00", end: "17:00" });
   assert.deepEqual(
     usualSpan(free, "25:00"),
     { start: "10:00", end: "17:00" },
     "no such time",
+  );
+});
+
+Deno.test("BOOK-08 a free time that begins at midnight is filled in from the working day's beginning, or two hours before it ends", () => {
+  const day = (busy: string[][], open?: { from: string; until: string }) => {
+    const parts = busy.map(([start = "", end = ""]) => ({ start, end }));
+    const free = freeSpans(parts);
+    return usualSpan(free, free[0]!.start, open);
+  };
+  assert.deepEqual(day([]), { start: "08:00", end: "17:00" });
+  assert.deepEqual(
+    day([["16:00", "20:00"]]),
+    { start: "08:00", end: "16:00" },
+  );
+  assert.deepEqual(
+    day([["08:00", "24:00"]]),
+    { start: "06:00", end: "08:00" },
+  );
+  assert.deepEqual(
+    day([["08:30", "24:00"]]),
+    { start: "06:30", end: "08:30" },
+    "half an hour of the working day is no booking by itself",
+  );
+  assert.deepEqual(
+    day([["01:00", "24:00"]]),
+    { start: "00:00", end: "01:00" },
+  );
+  assert.deepEqual(
+    day([], { from: "09:00", until: "15:00" }),
+    { start: "09:00", end: "15:00" },
+    "within the vehicle's hours",
   );
 });
 

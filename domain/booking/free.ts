@@ -38,37 +38,55 @@ function clockOf(minutes: number): string {
 
 /**
  * Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is
- * one, or two hours of the evening; `from` names the free span that was asked for.
+ * one, or two hours of the evening or before the working day; `from` names the free span that was asked for, `open` the
+ * hours within which the vehicle is picked up and brought back.
  */
 export function usualSpan(
-  spans: readonly ClockSpan[],
+  free: readonly ClockSpan[],
   from?: string,
+  open?: { from: string; until: string } | null,
 ): ClockSpan {
+  const within = open
+    ? free.map(({ start, end }) => ({
+      start: later(start, open.from),
+      end: earlier(end, open.until),
+    })).filter(isLongEnough)
+    : [];
+  // Where it is not free within its hours, the form says so of those that were asked for.
+  const spans = within.length > 0 ? within : free;
   const asked = from === undefined
     ? undefined
     : spans.find(({ end }) => end > from);
-  const free = asked ? [asked] : spans;
-  const atWork = free.map((span) => ({
+  const chosen = asked ? [asked] : spans;
+  const atWork = chosen.map((span) => ({
     start: later(span.start, WORKDAY.start),
     end: earlier(span.end, WORKDAY.end),
-  })).find(isLongEnough);
-  return atWork ?? (free[0] ? inShort(free[0]) : WORKDAY);
+  })).find((span) => lengthOf(span) >= WORTHWHILE_MINUTES);
+  return atWork ?? (chosen[0] ? inShort(chosen[0]) : WORKDAY);
 }
 
-/** An errand after the working day, minutes. */
+/** What is left of a working day that is booked by itself, minutes. */
+const WORTHWHILE_MINUTES = 60;
+/** An errand beside the working day, minutes. */
 const ERRAND_MINUTES = 120;
 
+/** Gives the beginning of a span; of one that ends in the morning its end, since nobody sets out at midnight. */
 function inShort(span: ClockSpan): ClockSpan {
-  const { start, end } = span;
-  if (start < WORKDAY.end) return span;
-  return {
-    start,
-    end: earlier(end, clockOf(minutesOf(start) + ERRAND_MINUTES)),
-  };
+  const [start, end] = [minutesOf(span.start), minutesOf(span.end)];
+  return start < minutesOf(WORKDAY.start)
+    ? { start: clockOf(Math.max(start, end - ERRAND_MINUTES)), end: span.end }
+    : {
+      start: span.start,
+      end: clockOf(Math.min(end, start + ERRAND_MINUTES)),
+    };
 }
 
-function isLongEnough({ start, end }: ClockSpan): boolean {
-  return minutesOf(end) - minutesOf(start) >= MIN_MINUTES;
+function isLongEnough(span: ClockSpan): boolean {
+  return lengthOf(span) >= MIN_MINUTES;
+}
+
+function lengthOf({ start, end }: ClockSpan): number {
+  return minutesOf(end) - minutesOf(start);
 }
 
 function minutesOf(clock: string): number {

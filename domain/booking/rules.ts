@@ -72,7 +72,7 @@ export function decideByRules(
 /** Gives a period with the pause before and after it. */
 export function withPause(
   { from, until }: Period,
-  { pauseMinutes }: BookingRules,
+  { pauseMinutes }: Pick<BookingRules, "pauseMinutes">,
 ): Period {
   const pause = pauseMinutes * 60_000;
   return { from: from - pause, until: until + pause };

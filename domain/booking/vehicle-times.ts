@@ -32,3 +32,18 @@ export function decideTime(
     ? fail({ code: "PauseBetweenBookings", count: rules.pauseMinutes })
     : ok(null);
 }
+
+/** Gives when a vehicle is taken around a period: the first booking in it with those that follow at once; null when it is not. */
+export function takenAround(
+  taken: readonly Period[],
+  period: Period,
+): Period | null {
+  const byStart = taken.toSorted((a, b) => a.from - b.from);
+  const first = byStart.find((one) => overlaps(one, period));
+  if (!first) return null;
+  let { until } = first;
+  for (const one of byStart) {
+    if (one.from <= until && one.until > until) until = one.until;
+  }
+  return { from: first.from, until };
+}

@@ -12,8 +12,9 @@ const DECISIVE = [
   "repeat",
 ];
 const NOTE = "[data-availability]";
+const VEHICLE = "select[name=imei]";
 
-/** Asks anew whether the vehicle is free whenever vehicle or time of a booking's form change, until the signal. */
+/** Asks anew which vehicles are free whenever vehicle or time of a booking's form change, until the signal. */
 export function followAvailability(
   form: HTMLFormElement,
   signal: AbortSignal,
@@ -38,8 +39,24 @@ export function followAvailability(
   form.addEventListener("change", ({ target }) => {
     if (DECISIVE.includes((target as HTMLInputElement).name)) askSoon();
   }, { signal });
+  form.addEventListener("click", (event) => {
+    const pick = (event.target as Element).closest<HTMLButtonElement>(
+      "button[name=pick]",
+    );
+    if (!pick) return;
+    event.preventDefault();
+    const vehicle = vehicleOf(form);
+    vehicle.value = pick.value;
+    vehicle.dispatchEvent(new Event("change", { bubbles: true }));
+    // The buttons go; the purpose is what is typed next.
+    form.querySelector<HTMLElement>("[name=purpose]")?.focus();
+  }, { signal });
   // What was typed before the form was left is in it again, and is not what the server looked at.
   if (form.matches("[data-changed]")) askSoon();
+}
+
+function vehicleOf(form: HTMLFormElement): HTMLSelectElement {
+  return form.querySelector<HTMLSelectElement>(VEHICLE)!;
 }
 
 /** Shows what the server says of what is typed now. Throws when it cannot be asked, or when something else was typed meanwhile. */
@@ -61,4 +78,11 @@ async function sayAvailability(
   const said = page.querySelector(NOTE);
   if (signal.aborted) return;
   form.querySelector(NOTE)?.replaceChildren(...said?.childNodes ?? []);
+  const shown = page.querySelector(VEHICLE);
+  const vehicle = vehicleOf(form);
+  if (shown && shown.textContent !== vehicle.textContent) {
+    const { value } = vehicle;
+    vehicle.replaceChildren(...shown.childNodes);
+    vehicle.value = value;
+  }
 }

@@ -67,7 +67,26 @@ export const booking = {
   /** Who has a vehicle when, as in "you 08:00–10:00, Ada Berg 11:00–12:00". */
   takenBy: (who: string) => `Already booked by ${who}`,
   byYou: "you",
-  chooseToSee: "Choose a vehicle to see whether it is free.",
+  showFree: "Show free vehicles",
+  /** Titles of the vehicles to choose from. */
+  freeThen: "Free then",
+  unfreeThen: "Not free then",
+  countFree: (free: number, all: number) =>
+    `${free} of ${all} vehicles are free then. Choose one:`,
+  noneFree: "No vehicle is free then. Choose another time.",
+  takenUntil: (time: string) => `taken until ${time}`,
+  takenFrom: (time: string) => `taken from ${time}`,
+  /** Why a vehicle cannot be had, behind its name. */
+  unfree: {
+    OutOfService: "out of service",
+    ServiceIsPast: "out of service",
+    InspectionIsPast: "out of service",
+    OutsideBookableHours: "not at that time of day",
+    BookingTooLong: "not that long",
+    BookingTooEarly: "not that far ahead",
+    PauseBetweenBookings: "too close to another booking",
+  } as Partial<Record<string, string>>,
+  cannotThen: "cannot be booked then",
   available: "Free at that time",
   offers: "You can book this instead",
   rules: {
@@ -147,6 +166,19 @@ export const booking = {
       "A vehicle is out of service while its service or inspection is past",
     hint:
       "Nobody can book it then until the service is entered or the next inspection has a new day. Bookings that have been made stay; their drivers get a mail, and the week marks them.",
+  },
+  /** What was done with which vehicle and when, by the key of its notice. */
+  told: {
+    NewBookingSuccessMsg: (vehicle: string, when: string) =>
+      `${vehicle} is booked ${when}.`,
+    UpdateSuccessMsg: (vehicle: string, when: string) =>
+      `The booking of ${vehicle} is now ${when}.`,
+    BookingWaits: (vehicle: string, when: string) =>
+      `${vehicle} ${when} waits for an administrator to approve it. The time is held meanwhile.`,
+    DeleteMsg: (vehicle: string, when: string) =>
+      `The booking of ${vehicle} ${when} has been deleted.`,
+    SeriesBooked: (vehicle: string, when: string, count: number) =>
+      `${vehicle} is booked ${count} times, first ${when}.`,
   },
   outOfService: "Out of service",
   stopped: {

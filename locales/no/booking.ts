@@ -65,7 +65,26 @@ export const booking: typeof en.booking = {
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
   takenBy: (who) => `Allerede booket av ${who}`,
   byYou: "deg",
-  chooseToSee: "Velg et kjøretøy for å se om det er ledig.",
+  showFree: "Vis ledige kjøretøy",
+  /** Titles of the vehicles to choose from. */
+  freeThen: "Ledige da",
+  unfreeThen: "Ikke ledige da",
+  countFree: (free, all) =>
+    `${free} av ${all} kjøretøy er ledige da. Velg ett:`,
+  noneFree: "Ingen kjøretøy er ledige da. Velg en annen tid.",
+  takenUntil: (time) => `opptatt til ${time}`,
+  takenFrom: (time) => `opptatt fra ${time}`,
+  /** Why a vehicle cannot be had, behind its name. */
+  unfree: {
+    OutOfService: "ute av drift",
+    ServiceIsPast: "ute av drift",
+    InspectionIsPast: "ute av drift",
+    OutsideBookableHours: "ikke på den tiden av døgnet",
+    BookingTooLong: "ikke så lenge",
+    BookingTooEarly: "ikke så langt fram",
+    PauseBetweenBookings: "for nær en annen booking",
+  },
+  cannotThen: "kan ikke bookes da",
   available: "Ledig på det tidspunktet",
   offers: "Du kan booke dette i stedet",
   rules: {
@@ -145,6 +164,16 @@ export const booking: typeof en.booking = {
       "Et kjøretøy er ute av drift når fristen for service eller kontroll er gått ut",
     hint:
       "Ingen kan booke det før servicen er registrert eller neste kontroll har fått en ny dato. Bookinger som er gjort, blir liggende. Sjåførene får en e-post, og uken merker dem.",
+  },
+  told: {
+    NewBookingSuccessMsg: (vehicle, when) => `${vehicle} er booket ${when}.`,
+    UpdateSuccessMsg: (vehicle, when) =>
+      `Bookingen av ${vehicle} er nå ${when}.`,
+    BookingWaits: (vehicle, when) =>
+      `${vehicle} ${when} venter på at en administrator godkjenner. Tiden er reservert så lenge.`,
+    DeleteMsg: (vehicle, when) => `Bookingen av ${vehicle} ${when} er slettet.`,
+    SeriesBooked: (vehicle, when, count) =>
+      `${vehicle} er booket ${count} ganger, først ${when}.`,
   },
   outOfService: "Ute av drift",
   stopped: {

@@ -65,7 +65,25 @@ export const booking: typeof en.booking = {
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
   takenBy: (who) => `Redan bokad av ${who}`,
   byYou: "dig",
-  chooseToSee: "Välj ett fordon för att se om det är ledigt.",
+  showFree: "Visa lediga fordon",
+  /** Titles of the vehicles to choose from. */
+  freeThen: "Lediga då",
+  unfreeThen: "Inte lediga då",
+  countFree: (free, all) => `${free} av ${all} fordon är lediga då. Välj ett:`,
+  noneFree: "Inget fordon är ledigt då. Välj en annan tid.",
+  takenUntil: (time) => `upptagen till ${time}`,
+  takenFrom: (time) => `upptagen från ${time}`,
+  /** Why a vehicle cannot be had, behind its name. */
+  unfree: {
+    OutOfService: "ur drift",
+    ServiceIsPast: "ur drift",
+    InspectionIsPast: "ur drift",
+    OutsideBookableHours: "inte den tiden på dygnet",
+    BookingTooLong: "inte så länge",
+    BookingTooEarly: "inte så långt i förväg",
+    PauseBetweenBookings: "för nära en annan bokning",
+  },
+  cannotThen: "kan inte bokas då",
   available: "Ledig den tiden",
   offers: "Du kan boka det här i stället",
   rules: {
@@ -145,6 +163,17 @@ export const booking: typeof en.booking = {
       "Ett fordon är ur drift när tiden för service eller besiktning har gått ut",
     hint:
       "Ingen kan boka det förrän servicen är registrerad eller nästa besiktning har ett nytt datum. Bokningar som redan är gjorda ligger kvar. Förarna får ett mejl, och veckan märker ut dem.",
+  },
+  told: {
+    NewBookingSuccessMsg: (vehicle, when) => `${vehicle} bokad ${when}.`,
+    UpdateSuccessMsg: (vehicle, when) =>
+      `Bokningen av ${vehicle} är nu ${when}.`,
+    BookingWaits: (vehicle, when) =>
+      `${vehicle} ${when} väntar på att en administratör godkänner. Tiden är reserverad så länge.`,
+    DeleteMsg: (vehicle, when) =>
+      `Bokningen av ${vehicle} ${when} är borttagen.`,
+    SeriesBooked: (vehicle, when, count) =>
+      `${vehicle} bokad ${count} gånger, först ${when}.`,
   },
   outOfService: "Ur drift",
   stopped: {

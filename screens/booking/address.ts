@@ -34,9 +34,19 @@ export function backTo(address: unknown): string {
   return path.startsWith(`${SCHEDULE_PATH}?`) ? path : SCHEDULE_PATH;
 }
 
-/** Gives the address of the schedule with the week of a day. */
-export function withDay(address: string, day: string): string {
+/** Gives the address of the schedule with the week of a day, at a booking that was made or changed. */
+export function withBooked(
+  address: string,
+  day: string,
+  bookingId: number | undefined,
+): string {
   const url = new URL(address, "http://localhost");
   url.searchParams.set("day", day);
-  return url.pathname + url.search;
+  url.searchParams.delete("booked");
+  if (bookingId === undefined) return url.pathname + url.search;
+  url.searchParams.set("booked", String(bookingId));
+  return `${url.pathname}${url.search}#${BOOKED}`;
 }
+
+/** Where the page shows the booking that was made or changed. */
+export const BOOKED = "booked";

@@ -28,6 +28,12 @@ import { withConflicts } from "./series/conflicts.ts";
 /** A refusal with what a call tells besides it. */
 type Refusal = BookingError & { details?: object };
 
+/** What was saved: the id of a single booking, and whether it, or some of a series, waits (BOOK-34). */
+interface Saved {
+  id?: number;
+  isWaiting: boolean;
+}
+
 /** Where the refusals of a booking show. */
 const ANSWERS: Answers<BookingError["code"]> = {
   UnitNotFound: 404,
@@ -59,12 +65,14 @@ const ANSWERS: Answers<BookingError["code"]> = {
 /** Books a vehicle. */
 export const saveBooking = describeChange({
   request: BookingRequest,
-  run: async (ask, asked): Promise<Result<{ isWaiting: boolean }, Refusal>> => {
+  run: async (ask, asked): Promise<Result<Saved, Refusal>> => {
     const { db, actor, now } = ask;
     const { recurrence } = asked;
     if (recurrence) {
       const series = { ...asked, recurrence };
-      return withConflicts(ask, await createSeries(db, actor, series, now));
+      const done = await createSeries(db, actor, series, now);
+      const intended = { asked, bookingId: null, scope: "one" as const };
+      return withConflicts(ask, done, intended);
     }
     const booking = toBooking(ask, asked);
     if (!booking.ok) return booking;
@@ -80,14 +88,12 @@ export const updateBooking = describeChange({
   run: async (
     ask,
     { id, version, scope, ...asked },
-  ): Promise<Result<{ isWaiting: boolean }, Refusal>> => {
+  ): Promise<Result<Saved, Refusal>> => {
     const { db, actor, now } = ask;
     const seen = { id, version };
     if (await concernsSeries(ask, id, scope, asked)) {
-      return withConflicts(
-        ask,
-        await changeSeries(db, actor, seen, asked, scope, now),
-      );
+      const done = await changeSeries(db, actor, seen, asked, scope, now);
+      return withConflicts(ask, done, { asked, bookingId: id, scope });
     }
     const booking = toBooking(ask, asked);
     if (!booking.ok) return booking;

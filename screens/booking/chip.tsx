@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
 import { isEnded } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
-import { withQuery } from "./address.ts";
+import { BOOKED, withQuery } from "./address.ts";
 import type { Marks } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
 import { StateMark } from "./state-mark.tsx";
@@ -23,6 +23,8 @@ interface ChipProps {
   isOut?: boolean;
   /** It stands in a dialog, which it leads onward. */
   isInDialog?: boolean;
+  /** It was made or changed on the page before. */
+  isBooked?: boolean;
   /** A wide cell has no room for it and lists it with the others. */
   isBeyond?: boolean;
 }
@@ -49,9 +51,11 @@ export function Chip(props: ChipProps) {
     part.goesOn && "goes-on",
     state !== "approved" && `is-${state}`,
     props.isBeyond && "is-beyond",
+    props.isBooked && "is-booked",
   ].filter(Boolean).join(" ");
   return (
     <a
+      id={props.isBooked && !part.comesOn ? BOOKED : undefined}
       class={classes}
       href={withQuery(bookingPath(booking.id), { back })}
       data-dialog={isInDialog ? undefined : "refresh"}

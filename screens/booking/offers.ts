@@ -1,4 +1,5 @@
 import { findOffers, type Offers } from "../../db/booking/offers.ts";
+import type { BookableVehicle } from "../../db/booking/vehicles.ts";
 import type { BookingError, NewBooking } from "../../domain/booking/booking.ts";
 import { localTimeOf } from "../../domain/booking/local-time.ts";
 import type { Result } from "../../domain/result.ts";
@@ -44,11 +45,18 @@ function toOffersV1({ timeZone }: Ask, { nextFree, vehicles }: Offers) {
       start_date: written(nextFree.from),
       end_date: written(nextFree.until),
     },
-    free_vehicles: vehicles.map(({ id, name, registrationNumber, imei }) => ({
-      ID: id,
-      Name: name,
-      RegistrationNumber: registrationNumber,
-      Imei: imei,
-    })),
+    free_vehicles: vehicles.map(toVehicleV1),
+  };
+}
+
+/** Gives a vehicle that is offered in the names of API-37. */
+export function toVehicleV1(
+  { id, name, registrationNumber, imei }: BookableVehicle,
+) {
+  return {
+    ID: id,
+    Name: name,
+    RegistrationNumber: registrationNumber,
+    Imei: imei,
   };
 }

@@ -7,6 +7,7 @@ import type { Notice } from "../../http/flash.ts";
 import { formatOf } from "../../locales/format.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { LOG, UNDO_PATH } from "../trip/paths.ts";
+import { sayBooked } from "./booking-words.ts";
 import { undoingPath } from "./paths.ts";
 import type { Said } from "./said.ts";
 import { sayTrips } from "./trip-words.ts";
@@ -102,8 +103,11 @@ async function keptNotice(
     ? null
     : await sayHeadValue({ db, actor, m, format, now }, found.rows, !isChange);
   const fields = key === "UnitSaved" && said.fields;
+  const booked = isChange
+    ? await sayBooked({ db, actor, m, format, now }, key, found.rows)
+    : null;
   return {
-    text: value ??
+    text: value ?? booked ??
       (isChange ? fields ? `${text} ${fields}.` : text : said.done ?? text),
     undo: {
       action: undoingPath(id),

@@ -59,6 +59,38 @@ Deno.test({
     const isTaken = page.getByText("Already booked by Olle Alm 08:00–10:00");
     const start = page.getByLabel("Start time");
 
+    await t.step(
+      "a new booking asks when first, then shows which vehicles are free, one press from the purpose",
+      async () => {
+        await page.goto(`/user/car-schedule?day=${tuesday}`);
+        await page.getByRole("link", { name: "New booking" }).click();
+        const dialog = page.getByRole("dialog", { name: "New booking" });
+        await dialog.getByText("0 of 2").or(dialog.getByText("1 of 2"))
+          .waitFor();
+        const look = dialog.getByRole("button", { name: "Show free vehicles" });
+        assert.equal(await look.isVisible(), false, "scripts ask at once");
+        await start.fill("11:00");
+        await page.getByLabel("End time").fill("12:00");
+        await dialog.getByText("2 of 2 vehicles are free then").waitFor();
+        await page.getByLabel("End time").fill("17:30");
+        await dialog.getByText("1 of 2 vehicles are free then").waitFor();
+        const vehicle = dialog.getByLabel("Vehicle");
+        assert.match(
+          (await vehicle.textContent())!,
+          /Transit.*Volvo.* – taken from 17:00/,
+        );
+        await assertUsableAt(page, [360]);
+        await dialog.getByRole("button", { name: "Transit" }).click();
+        assert.equal(await vehicle.inputValue(), van.imei);
+        assert.equal(
+          await page.evaluate(() => document.activeElement?.id),
+          "purpose",
+        );
+        await isFree.waitFor();
+        await page.keyboard.press("Escape");
+      },
+    );
+
     await t.step("of a new booking, without a press", async () => {
       await page.goto(
         `/user/car-schedule/bookings/new?vehicle=${car.id}&day=${tuesday}`,
@@ -115,7 +147,8 @@ Deno.test({
     await t.step("another free vehicle is booked with a press", async () => {
       await page.getByRole("button", { name: "Transit" }).click();
       await page.waitForURL(/car-schedule\?/);
-      await page.getByText("The booking has been made.").waitFor();
+      await page.getByText(/^Transit is booked [\w ]+09:00–[\d:]+\.$/)
+        .waitFor();
     });
 
     await t.step(

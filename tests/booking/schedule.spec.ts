@@ -83,7 +83,7 @@ Deno.test({
         await dialog.getByLabel("End time").fill("10:00");
         await dialog.getByLabel("Purpose", { exact: true }).fill("Kundbesök");
         await dialog.getByRole("button", { name: "Book" }).click();
-        await desk.getByText("The booking has been made.").waitFor();
+        await desk.getByText(/^Volvo is booked .+ 08:00–10:00\.$/).waitFor();
         assert.equal(await desk.locator("dialog").count(), 0);
         await cell(desk, car, 0).getByText("08:00–10:00").waitFor();
         assert.deepEqual(await stored(), ["Volvo 0 08:00-10:00"]);
@@ -155,7 +155,9 @@ Deno.test({
         await edit.waitFor();
         assert.deepEqual((await valuesIn(desk))[0], days[2]);
         await edit.getByRole("button", { name: "Save" }).click();
-        await desk.getByText("The booking has been updated.").waitFor();
+        await desk.getByText(
+          /^The booking of \w+ is now [\w ]+[\d:]+–[\d:]+\.$/,
+        ).waitFor();
         assert.deepEqual(await stored(), ["Transit 2 08:00-10:00"]);
 
         await desk.locator(".booking-week.is-awake").waitFor();
@@ -184,7 +186,8 @@ Deno.test({
       await edit.getByLabel("Purpose", { exact: true }).press("Enter");
       // The page behind the dialog still says so of the booking before.
       await edit.waitFor({ state: "hidden" });
-      await desk.getByText("The booking has been updated.").waitFor();
+      await desk.getByText(/^The booking of \w+ is now [\w ]+[\d:]+–[\d:]+\.$/)
+        .waitFor();
       assert.deepEqual(await stored(), ["Volvo 4 08:00-10:00"]);
 
       await desk.locator(".booking-week.is-awake").waitFor();
@@ -206,7 +209,7 @@ Deno.test({
       await cell(phone, van, 1).getByText("Free all day").tap();
       await phone.getByRole("button", { name: "Kundbesök" }).tap();
       await phone.getByRole("button", { name: "Book", exact: true }).tap();
-      await phone.getByText("The booking has been made.").waitFor();
+      await phone.getByText(/^Transit is booked .+ 08:00–17:00\.$/).waitFor();
       assert.deepEqual((await stored()).sort(), [
         "Transit 1 08:00-17:00",
         "Volvo 4 08:00-10:00",
@@ -246,7 +249,8 @@ Deno.test({
         const question = desk.getByRole("dialog", { name: "Delete booking" });
         assert.equal((await stored()).length, 2);
         await question.getByRole("button", { name: "Delete" }).click();
-        await desk.getByText("The booking has been deleted.").waitFor();
+        await desk.getByText(/^The booking of \w+ [^.]+ has been deleted\.$/)
+          .waitFor();
         assert.deepEqual(await stored(), ["Volvo 4 08:00-10:00"]);
       },
     );

@@ -88,7 +88,7 @@ Deno.test({
       assert.equal(await page.getByLabel("End time").inputValue(), "18:15");
       await purpose.fill("Möte");
       await page.getByRole("button", { name: "Book", exact: true }).click();
-      await page.getByText("The booking has been made.").waitFor();
+      await page.getByText(/ is booked .+ [\d:]+–18:15\.$/).waitFor();
       assert.equal(await kept(), 0);
       await openBooking(van);
       assert.equal(await purpose.inputValue(), "");

@@ -1,10 +1,12 @@
 import { Icon } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
-import { decideFree } from "../../../db/booking/free.ts";
+import { listUnfree, type Unfree } from "../../../db/booking/free.ts";
+import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
 import type { BookingError } from "../../../domain/booking/booking.ts";
 import { BookingRequest } from "../../../domain/booking/requests.ts";
+import type { Period } from "../../../domain/time.ts";
+import { textOf } from "../../../http/answers.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { textOfKey } from "../../../locales/index.ts";
 import { toBooking } from "../changes.ts";
 import { OFFERING } from "../offers.ts";
 import { NEVER } from "../series/typed-repeat.ts";
@@ -12,29 +14,37 @@ import { type Offer, OfferButtons, readOffers } from "./offers.tsx";
 import { sayTaken } from "./taken.ts";
 import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
 
-/** Whether the chosen vehicle can be had at the typed time. */
+/** Most free vehicles that show as buttons. */
+const PICKS = 5;
+
+/** Which vehicles can be had at the typed time. */
 export interface Availability {
-  /** Why it cannot; null when it can. */
-  refusal: BookingError["code"] | null;
+  period: Period;
+  /** Those that cannot, by id. */
+  unfree: Map<number, Unfree>;
+  /** Why the chosen one cannot; null when it can, or when none is chosen. */
+  refusal: BookingError | null;
   /** Who has it when, of a time that is taken. */
   taken: string;
   offers: Offer[];
 }
 
 /**
- * Reads whether what is typed of a booking could be booked, and what else could (BOOK-25, BOOK-31). Undefined while no
- * vehicle is chosen, while the time is no time to come, and for a series, whose days are checked when it is sent.
+ * Reads which vehicles could be booked at the typed time, and what could instead of the chosen one (BOOK-25, BOOK-31).
+ * Undefined while the time is no time to come, and for a series, whose days are checked when it is sent.
  */
 export async function readAvailability(
   ask: Ask,
   typed: TypedBooking,
   bookingId: number | null,
+  vehicles: readonly BookableVehicle[],
 ): Promise<Availability | undefined> {
   const { db, actor, now } = ask;
   if (typed.repeat.repeat !== "never") return undefined;
   const asked = BookingRequest.safeParse({
     ...toBookingRequest({ ...typed, repeat: NEVER }),
-    // Neither is typed yet, nor decides it.
+    // None of these is typed yet, nor decides it.
+    imei: typed.imei || "–",
     purpose: "–",
     driver_id: actor.userId,
   });
@@ -42,12 +52,16 @@ export async function readAvailability(
   if (!booking?.ok || booking.value.period.until <= now.getTime()) {
     return undefined;
   }
-  const decided = await decideFree(db, actor, booking.value, bookingId, now);
-  if (decided.ok) return { refusal: null, taken: "", offers: [] };
-  const { code } = decided.error;
-  if (code === "UnitNotFound") return undefined;
+  const { period } = booking.value;
+  const ids = vehicles.map(({ id }) => id);
+  const unfree = await listUnfree(db, actor, ids, period, bookingId, now);
+  const chosen = vehicles.find(({ imei }) => imei === typed.imei);
+  const refusal = chosen && unfree.get(chosen.id)?.error || null;
+  const code = refusal?.code ?? null;
   return {
-    refusal: code,
+    period,
+    unfree,
+    refusal,
     taken: code === "AlreadyBooked"
       ? await sayTaken(ask, booking.value, bookingId)
       : "",
@@ -57,13 +71,14 @@ export async function readAvailability(
   };
 }
 
-/** Says whether the vehicle is free; scripts replace it when vehicle or time change. */
+/** Says whether the chosen vehicle is free, or which ones are; scripts replace it when vehicle or time change. */
 export function AvailabilityNote(
-  { availability, isAlert, isChosen }: {
+  { availability, isAlert, isChosen, vehicles }: {
     availability?: Availability;
     isAlert: boolean;
-    /** Whether there is a vehicle to say it of. */
+    /** Whether a vehicle is chosen. */
     isChosen: boolean;
+    vehicles: readonly BookableVehicle[];
   },
 ) {
   const m = useTexts();
@@ -74,8 +89,10 @@ export function AvailabilityNote(
       role={isAlert ? "alert" : "status"}
       data-availability
     >
-      {!isChosen && <p class="hint">{m.booking.chooseToSee}</p>}
-      {refusal === null && (
+      {!isChosen && availability && (
+        <FreeVehicles availability={availability} vehicles={vehicles} />
+      )}
+      {isChosen && refusal === null && (
         <p class="booking-available">
           <Icon name="check" />
           {m.booking.available}
@@ -84,10 +101,46 @@ export function AvailabilityNote(
       {refusal && (
         <p class="banner banner-error">
           <Icon name="alert" />
-          {taken ? m.booking.takenBy(taken) : textOfKey(m, refusal)}
+          {taken ? m.booking.takenBy(taken) : textOf(m, refusal)}
         </p>
       )}
       <OfferButtons offers={offers} />
+    </div>
+  );
+}
+
+/** How many vehicles are free, and some of them to choose with a press. */
+function FreeVehicles(
+  { availability: { unfree }, vehicles }: {
+    availability: Availability;
+    vehicles: readonly BookableVehicle[];
+  },
+) {
+  const t = useTexts().booking;
+  const free = vehicles.filter(({ id }) => !unfree.has(id));
+  if (free.length === 0) {
+    return (
+      <p class="banner banner-error">
+        <Icon name="alert" />
+        {t.noneFree}
+      </p>
+    );
+  }
+  return (
+    <div class="booking-offers" role="group" aria-label={t.freeThen}>
+      <p class="hint">{t.countFree(free.length, vehicles.length)}</p>
+      {free.slice(0, PICKS).map(({ imei, name }) => (
+        <button
+          key={imei}
+          type="submit"
+          formmethod="get"
+          name="pick"
+          value={imei}
+          class="quiet-button outlined"
+        >
+          {name}
+        </button>
+      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { FormBody } from "../../../http/form-body.ts";
-import { backTo, withDay } from "../address.ts";
+import { backTo, withBooked } from "../address.ts";
 import { saveBooking, updateBooking } from "../changes.ts";
 import { readAvailability } from "./availability.tsx";
 import { readSeriesOffers } from "./offers.tsx";
@@ -33,8 +33,8 @@ export const newBookingForm = createForm(saveBooking, {
   read: (form) => typedBooking(form),
   toRequest: toBookingRequest,
   page: newBookingPage,
-  done: (_ask, { isWaiting }, typed) => ({
-    to: withDay(typed.back, typed.start.day),
+  done: (_ask, { id, isWaiting }, typed) => ({
+    to: withBooked(typed.back, typed.start.day, id),
     notice: isWaiting
       ? "BookingWaits"
       : typed.repeat.repeat === "never"
@@ -56,9 +56,9 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
   }
   const vehicle = await findAskedVehicle(ask);
   if (vehicle === null) return ask.notFound();
-  const choices = await readChoices(ask, vehicle);
-  const only = choices.vehicles.length === 1 ? choices.vehicles[0] : undefined;
   const sent = attempt?.typed ?? typedInAddress(ask);
+  const choices = await readChoices(ask, vehicle, sent?.imei);
+  const only = choices.vehicles.length === 1 ? choices.vehicles[0] : undefined;
   const typed = sent
     ? withoutPast(sent, now, timeZone)
     : await filledIn(ask, vehicle ?? only);
@@ -67,7 +67,12 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     typed,
     errors: attempt?.errors,
     choices,
-    availability: await readAvailability(ask, attempt?.typed ?? typed, null),
+    availability: await readAvailability(
+      ask,
+      attempt?.typed ?? typed,
+      null,
+      choices.vehicles,
+    ),
     plan: await planOf(ask, attempt),
   });
 }
@@ -84,8 +89,8 @@ export const editBookingForm = createForm(updateBooking, {
     scope: typed.repeat.scope,
   }),
   page: editBookingPage,
-  done: (_ask, { isWaiting }, typed) => ({
-    to: withDay(typed.back, typed.start.day),
+  done: (_ask, { id, isWaiting }, typed) => ({
+    to: withBooked(typed.back, typed.start.day, id),
     notice: isWaiting
       ? "BookingWaits"
       : typed.repeat.scope === "one"
@@ -117,6 +122,7 @@ async function editBookingPage(
   if (vehicle === null) return ask.notFound();
   const shown = attempt?.typed ?? typedInAddress(ask) ??
     moved(ask, stored, booking, vehicle);
+  const choices = await readChoices(ask, vehicle, shown.imei, booking);
   const isLate = attempt?.errors.form?.[0] === "ChangedMeanwhile";
   return drawEditor(ask, {
     title: m.booking.editTitle,
@@ -128,8 +134,8 @@ async function editBookingPage(
     ),
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
-    choices: await readChoices(ask, vehicle, booking),
-    availability: await readAvailability(ask, attempt?.typed ?? shown, id),
+    choices,
+    availability: await readAvailability(ask, shown, id, choices.vehicles),
     plan: await planOf(ask, attempt, id),
     bookingId: id,
     state: await shownState(ask, booking),
@@ -144,9 +150,9 @@ async function shownState({ db, actor }: Ask, { state, imei }: Booking) {
   return rules?.needsApproval ? state : undefined;
 }
 
-/** Gives the form that the address holds, of which a script asks whether the vehicle is free; null when it holds none. */
+/** Gives the form that the address holds, of which a script or a button asks what is free then; null when it holds none. */
 function typedInAddress(ask: Ask): TypedBooking | null {
-  return ask.query("imei")
+  return ask.query("start_day")
     ? typedBooking(new FormBody(ask.c.req.query()))
     : null;
 }

@@ -8,6 +8,7 @@ import {
   type BookableVehicle,
   findVehicle,
   listVehicles,
+  listVehiclesByImei,
 } from "../../../db/booking/vehicles.ts";
 import type { Booking } from "../../../domain/booking/booking.ts";
 import { THIS_WEEK } from "../../../domain/booking/week-query.ts";
@@ -41,6 +42,7 @@ export async function findAskedVehicle(
 export async function readChoices(
   { db, actor }: Ask,
   vehicle: BookableVehicle | undefined,
+  chosenImei: string | undefined,
   booking?: Booking,
 ): Promise<Choices> {
   const part = { offset: 0, limit: OFFERED };
@@ -48,6 +50,9 @@ export async function readChoices(
   const offered = [...vehicles];
   const known = (imei: string) => offered.some((one) => one.imei === imei);
   if (vehicle && !known(vehicle.imei)) offered.unshift(vehicle);
+  if (chosenImei && !known(chosenImei)) {
+    offered.unshift(...await listVehiclesByImei(db, actor, [chosenImei]));
+  }
   if (booking && !known(booking.imei)) {
     const { unitId: id, imei, unitName: name } = booking;
     offered.unshift({ id, imei, name, registrationNumber: null, model: null });

@@ -3,7 +3,7 @@ import {
   meanwhileChanges,
 } from "../../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../../components/choice-field.tsx";
-import { Field, FormError } from "../../../components/field.tsx";
+import { Field, FormError, SaveOnEnter } from "../../../components/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { island } from "../../../components/island.tsx";
 import { SaveBar } from "../../../components/sections.tsx";
@@ -11,8 +11,8 @@ import { useTexts } from "../../../components/texts.tsx";
 import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
 import type { BookingSeries } from "../../../domain/booking/series/recurrence.ts";
-import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
+import { textOf } from "../../../http/answers.ts";
 import { withQuery } from "../address.ts";
 import { type Availability, AvailabilityNote } from "./availability.tsx";
 import type { Choices } from "./choices.ts";
@@ -23,6 +23,7 @@ import { RepeatFields } from "../series/repeat-fields.tsx";
 import { ScopeChoice } from "../series/scope-choice.tsx";
 import { useRepeatText } from "../series/told.ts";
 import { TimeFields } from "./time-fields.tsx";
+import { VehicleField } from "./vehicle-field.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
 /** What a press on a place of the week fills in. */
@@ -50,14 +51,16 @@ interface EditorProps {
 
 const Fields = island("booking-fields.tsx", BookingFields);
 
-/** Vehicle, start, end, purpose and driver of a booking. */
+/** Start, end, vehicle, purpose and driver of a booking. */
 export function BookingEditor(props: EditorProps) {
-  const t = useTexts().booking;
+  const m = useTexts();
+  const t = m.booking;
   const { action, typed, errors, choices, bookingId, timeZone } = props;
   const { availability } = props;
   // A refusal of the time is said beside it.
-  const isRefused = !!availability?.refusal &&
-    errors.form?.[0] === availability.refusal;
+  const refusal = availability?.refusal;
+  const isRefused = !!refusal &&
+    [refusal.code, textOf(m, refusal)].includes(errors.form?.[0] ?? "");
   return (
     <form
       class="card form booking-form narrow"
@@ -66,6 +69,7 @@ export function BookingEditor(props: EditorProps) {
       data-dialog-part
       novalidate
     >
+      <SaveOnEnter label={bookingId ? t.save : t.submit} />
       {props.stored
         ? <Meanwhile {...props} stored={props.stored} />
         : !isRefused && <FormError errors={errors.form} />}
@@ -83,12 +87,21 @@ export function BookingEditor(props: EditorProps) {
       )}
       <input type="hidden" name="back" value={typed.back} />
       <input type="hidden" name="version" value={typed.version} />
-      <Vehicle {...props} />
       <TimeFields typed={typed} errors={errors} />
+      <button
+        type="submit"
+        formmethod="get"
+        class="quiet-button outlined booking-look"
+      >
+        <Icon name="search" />
+        {t.showFree}
+      </button>
+      <VehicleField {...props} />
       <AvailabilityNote
         availability={availability}
         isAlert={isRefused}
         isChosen={typed.imei !== ""}
+        vehicles={choices.vehicles}
       />
       {props.series && (
         <ScopeChoice series={props.series} scope={typed.repeat.scope} />
@@ -143,34 +156,6 @@ export function BookingEditor(props: EditorProps) {
         )}
       </SaveBar>
     </form>
-  );
-}
-
-/** The vehicle; the only one is chosen at once (BOOK-15). The stylesheet shows the hint when the chosen one needs approval. */
-function Vehicle({ typed, choices, errors }: EditorProps) {
-  const t = useTexts().booking;
-  const options = choices.vehicles.map((vehicle) => ({
-    value: vehicle.imei,
-    text: unitLabel(vehicle.name, vehicle.registrationNumber),
-    mark: choices.needApproval.includes(vehicle.id) ? "approval" : undefined,
-  }));
-  const isChosen = options.some(({ value }) => value === typed.imei);
-  return (
-    <>
-      <ChoiceField
-        name="imei"
-        label={t.vehicle}
-        value={typed.imei}
-        options={isChosen
-          ? options
-          : [{ value: "", text: t.choose }, ...options]}
-        errors={errors.imei}
-        required
-      />
-      {choices.needApproval.length > 0 && (
-        <p class="hint booking-needs">{t.needsApproval}</p>
-      )}
-    </>
   );
 }
 

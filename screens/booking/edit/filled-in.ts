@@ -1,4 +1,5 @@
 import { listBookings } from "../../../db/booking/bookings.ts";
+import { findRules } from "../../../db/booking/rules.ts";
 import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
 import { partsOf, periodOf } from "../../../domain/booking/calendar.ts";
 import {
@@ -61,5 +62,6 @@ async function spanOf(
     partsOf(bookings, [day], timeZone),
     day === local.day ? nextQuarter(local.clock) : undefined,
   );
-  return usualSpan(free, ask.query("from"));
+  const rules = vehicle && await findRules(db, actor, vehicle.imei);
+  return usualSpan(free, ask.query("from"), rules?.open);
 }

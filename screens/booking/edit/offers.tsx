@@ -1,7 +1,6 @@
-import { SaveOnEnter } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { findOffers } from "../../../db/booking/offers.ts";
-import { findPlan } from "../../../db/booking/series/plan.ts";
+import { findSeriesOffers } from "../../../db/booking/series/plan.ts";
 import { BookingRequest } from "../../../domain/booking/requests.ts";
 import type { Scope } from "../../../domain/booking/series/change.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
@@ -20,7 +19,7 @@ export interface Offer {
   timeZone: string;
 }
 
-/** Reads what can be booked in place of what was asked: the vehicle later, and others like it at that time (BOOK-31). */
+/** Reads what can be booked in place of what was asked: the vehicle later, and others at that time (BOOK-31). */
 export async function readOffers(
   { db, actor, timeZone, now }: Ask,
   asked: { imei: string; period: Period },
@@ -47,22 +46,18 @@ export async function readSeriesOffers(
   bookingId: number | null,
   scope: Scope,
 ): Promise<Offer[]> {
-  const { db, actor, now } = ask;
+  const { db, actor, now, timeZone } = ask;
   const asked = BookingRequest.safeParse(request).data;
   const first = asked && toBooking(ask, asked);
   if (!asked || !first?.ok) return [];
-  const offers = await readOffers(ask, first.value, bookingId);
-  const free: Offer[] = [];
-  for (const offer of offers.filter(({ vehicle }) => vehicle !== null)) {
-    const intended = {
-      asked: { ...asked, imei: offer.imei },
-      bookingId,
-      scope,
-    };
-    const plan = await findPlan(db, actor, intended, now);
-    if (plan.ok && plan.value.conflicts.length === 0) free.push(offer);
-  }
-  return free;
+  const intended = { asked, bookingId, scope };
+  const vehicles = await findSeriesOffers(db, actor, intended, now);
+  return vehicles.map((vehicle) => ({
+    imei: vehicle.imei,
+    vehicle: unitLabel(vehicle.name, vehicle.registrationNumber),
+    period: first.value.period,
+    timeZone,
+  }));
 }
 
 /** The buttons that book an offer, in the form of the booking. */
@@ -71,7 +66,6 @@ export function OfferButtons({ offers }: { offers: Offer[] }) {
   if (offers.length === 0) return null;
   return (
     <div class="booking-offers" role="group" aria-label={t.offers}>
-      <SaveOnEnter label={t.submit} />
       <p class="hint">{t.offers}</p>
       {offers.map((offer) => (
         <button

@@ -24,11 +24,11 @@ export interface TypedBooking {
   repeat: TypedRepeat;
 }
 
-/** Reads the form of a booking; the button of an offer replaces vehicle and time. */
+/** Reads the form of a booking; the button of an offer replaces vehicle and time, that of a free vehicle the vehicle. */
 export function typedBooking(form: FormBody): TypedBooking {
   return {
     ...(readOffer(form.text("offer")) ?? {
-      imei: form.text("imei"),
+      imei: form.text("pick") || form.text("imei"),
       start: { day: form.text("start_day"), clock: form.text("start_time") },
       end: { day: form.text("end_day"), clock: form.text("end_time") },
     }),

@@ -1,4 +1,3 @@
-import { SaveOnEnter } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { SeriesPlan } from "../../../domain/booking/series/plan.ts";
 import { useDays } from "../dates.ts";
@@ -24,7 +23,6 @@ export function Conflicts(
   const left = [...skipDays, ...conflicts.map(({ start }) => start.day)];
   return (
     <div class="booking-conflicts" role="group" aria-label={t.conflicts}>
-      <SaveOnEnter label={m.booking.submit} />
       <ul tabIndex={0} aria-label={t.conflicts}>
         {conflicts.map(({ start, end, error }) => (
           <li key={start.day}>

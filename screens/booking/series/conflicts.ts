@@ -1,4 +1,4 @@
-import { findPlan } from "../../../db/booking/series/plan.ts";
+import { findPlan, findSeriesOffers } from "../../../db/booking/series/plan.ts";
 import type { BookingError } from "../../../domain/booking/booking.ts";
 import type { Scope } from "../../../domain/booking/series/change.ts";
 import type {
@@ -13,14 +13,20 @@ import type { LocalTime } from "../../../domain/booking/reset.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { textOf } from "../../../http/answers.ts";
+import { toVehicleV1 } from "../offers.ts";
 
-/** Gives a result; when bookings of a series cannot be made, with each of them and why, in the names of API-37 (BOOK-32). */
-export function withConflicts<Value>(
-  { texts }: Ask,
+/**
+ * Gives a result; when bookings of a series cannot be made, with each of them and why, and the vehicles with which all of
+ * them can, in the names of API-37 (BOOK-31, BOOK-32).
+ */
+export async function withConflicts<Value>(
+  { db, actor, now, texts }: Ask,
   done: Result<Value, SeriesError>,
-): Result<Value, BookingError & { details?: object }> {
+  intended: Parameters<typeof findSeriesOffers>[2],
+): Promise<Result<Value, BookingError & { details?: object }>> {
   if (done.ok || !done.error.plan) return done;
   const { planned, conflicts } = done.error.plan;
+  const vehicles = await findSeriesOffers(db, actor, intended, now);
   return {
     ok: false,
     error: {
@@ -32,6 +38,7 @@ export function withConflicts<Value>(
           end_date: written(end),
           msg: textOf(texts, error),
         })),
+        free_vehicles: vehicles.map(toVehicleV1),
       },
     },
   };

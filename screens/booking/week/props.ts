@@ -23,6 +23,8 @@ export interface WeekProps {
   out: ReadonlyMap<number, OutOfService>;
   /** Null for a week that lies ahead. */
   marks: Marks | null;
+  /** The booking that was made or changed on the page before; absent without one. */
+  bookedId?: number;
   actor: UserActor;
   /** Bookings that wait for this administrator; null where that does not show. */
   waiting: number | null;

@@ -6,7 +6,11 @@ import {
   SHOWN_A_CELL,
 } from "../../../domain/booking/calendar.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
-import { type ClockSpan, freeSpans } from "../../../domain/booking/free.ts";
+import {
+  type ClockSpan,
+  freeSpans,
+  nextQuarter,
+} from "../../../domain/booking/free.ts";
 import { isOutThen } from "../../../domain/booking/out-then.ts";
 import { isOutOn } from "../../../domain/booking/service-stop.ts";
 import { LOG } from "../../trip/paths.ts";
@@ -87,7 +91,9 @@ function DayCell(props: CellProps) {
               part={time}
               back={back}
               isOut={isOutOf(time)}
-              isBeyond={parts.indexOf(time) >= SHOWN_A_CELL}
+              isBeyond={parts.indexOf(time) >= SHOWN_A_CELL &&
+                time.booking.id !== props.bookedId}
+              isBooked={time.booking.id === props.bookedId}
             />
           )
           : <FreeTime key={time.start} {...props} span={time} back={back} />
@@ -166,7 +172,7 @@ function timesOf(
   if (day !== query.day) return parts.slice(0, SHOWN_A_CELL);
   const free = day < now.day || isOut
     ? []
-    : freeSpans(parts, day === now.day ? now.clock : undefined);
+    : freeSpans(parts, day === now.day ? nextQuarter(now.clock) : undefined);
   return [...parts, ...free].toSorted((a, b) => a.start < b.start ? -1 : 1);
 }
 

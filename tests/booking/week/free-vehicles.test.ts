@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../../locales/index.ts";
+import { newUnit } from "../../harness/build.ts";
+import { formOf, startBookings } from "../story.ts";
+
+const NEW = "/user/car-schedule/bookings/new";
+const t = textsOf("en").booking;
+
+Deno.test("BOOK-08 BOOK-31 a new booking asks when first and shows which vehicles are free then, of the others until when they are taken, without a script too", async (t_) => {
+  await using story = await startBookings();
+  const { as, car, van, book } = story;
+  const en = as.user.with({ language: "en" });
+  await book("other");
+  await book("other", {
+    start_date: "2026-11-25 10:00",
+    end_date: "2026-11-25 14:00",
+  });
+  const at = (start: string, end: string, more = {}) =>
+    `${NEW}?${new URLSearchParams({
+      start_day: "2026-11-25",
+      start_time: start,
+      end_day: "2026-11-25",
+      end_time: end,
+      purpose: "Kundbesök",
+      ...more,
+    })}`;
+
+  await t_.step("the time stands before the vehicle", async () => {
+    const { html } = await en.get(NEW);
+    assert.ok(html.indexOf('name="start_day"') < html.indexOf('name="imei"'));
+    assert.ok(html.indexOf('name="end_time"') < html.indexOf('name="imei"'));
+    const look = html.match(/<button[^>]*booking-look[^>]*>/)![0];
+    assert.match(look, /formmethod="get"/, "asks without a script");
+  });
+
+  await t_.step("free ones first, the others with their reason", async () => {
+    const { html, text } = await en.get(at("09:00", "10:00"));
+    assert.deepEqual(optionsOf(html), [
+      `${t.freeThen}:`,
+      "Transit · CCC333",
+      `${t.unfreeThen}:`,
+      `Volvo V90 · BBB222 – ${t.takenUntil("14:00")}`,
+    ], "bookings that follow each other at once are one time");
+    assert.ok(text.includes(t.countFree(1, 2)));
+    assert.match(
+      html,
+      /name="purpose"[^>]*value="Kundbesök"|value="Kundbesök"[^>]*name="purpose"/,
+    );
+    const later = await en.get(at("07:00", "09:00"));
+    assert.ok(
+      optionsOf(later.html).includes(
+        `Volvo V90 · BBB222 – ${t.takenFrom("08:00")}`,
+      ),
+    );
+    const none = await en.get(at("14:00", "15:00"));
+    assert.ok(none.text.includes(t.countFree(2, 2)));
+  });
+
+  await t_.step("rules of a vehicle keep it from being free", async () => {
+    const rules = `/user/car-schedule/vehicles/${van.id}`;
+    const { html } = await as.admin.get(rules);
+    const [, version = ""] = /name="version" value="(\d*)"/.exec(html) ?? [];
+    const saved = await as.admin.post(rules, {
+      version,
+      open_from: "10:00",
+      open_until: "16:00",
+    });
+    assert.equal(saved.status, 303, saved.text);
+    const page = await en.get(at("09:00", "10:00"));
+    assert.ok(page.text.includes(t.noneFree), page.text);
+    assert.ok(
+      optionsOf(page.html).includes(
+        `Transit · CCC333 – ${t.unfree.OutsideBookableHours}`,
+      ),
+    );
+  });
+
+  await t_.step("the button of a free vehicle chooses it", async () => {
+    const free = await en.get(at("14:00", "15:00"));
+    assert.match(free.html, new RegExp(`name="pick" value="${van.imei}"`));
+    const { html } = await en.get(at("14:00", "15:00", { pick: van.imei }));
+    assert.match(html, new RegExp(`value="${van.imei}"[^>]* selected`));
+    assert.doesNotMatch(html, /name="pick"/);
+    const foreign = { pick: story.foreign.imei };
+    const { text } = await en.get(at("14:00", "15:00", foreign));
+    assert.doesNotMatch(text, /Foreign/);
+  });
+
+  await t_.step("only vehicles that the person may see", async () => {
+    const { html } = await as.some.with({ language: "en" })
+      .get(at("09:00", "10:00"));
+    assert.doesNotMatch(html, /Volvo V90/);
+  });
+
+  await t_.step("the form starts within the vehicle's hours", async () => {
+    const { html } = await en.get(`${NEW}?vehicle=${van.id}&day=2026-11-26`);
+    assert.match(html, /value="10:00"/);
+    assert.match(html, /value="16:00"/);
+    assert.doesNotMatch(html, new RegExp(`value="${car.imei}"[^>]* selected`));
+  });
+});
+
+Deno.test("BOOK-31 BOOK-32 a refused time offers free vehicles of every type, those of the same type first, also by the call of a series", async () => {
+  await using story = await startBookings();
+  const { as, db, mine, car, van, post, wednesday, book } = story;
+  const truck = await newUnit(db, mine, { name: "Actros", type: "truck" });
+  const repeat = { repeat: "weekly", repeat_until: "2026-12-16" };
+  const ask = async (more = {}) => {
+    const asked = { ...wednesday("admin"), ...more };
+    const { status, json } = await post("save", asked, "admin");
+    assert.equal(status, 409);
+    return json.errors.free_vehicles.map(({ Imei }: { Imei: string }) => Imei);
+  };
+  await book("other");
+  assert.deepEqual(await ask(), [van.imei, truck.imei]);
+  assert.deepEqual(await ask(repeat), [van.imei, truck.imei]);
+  await book("other", {
+    imei: van.imei,
+    start_date: "2026-12-02 09:00",
+    end_date: "2026-12-02 10:00",
+  });
+  assert.deepEqual(await ask(), [van.imei, truck.imei]);
+  assert.deepEqual(await ask(repeat), [truck.imei], "free each time");
+  const typed = { ...formOf({ ...wednesday("admin"), ...repeat }), ...repeat };
+  const { html } = await as.admin.post(NEW, typed);
+  assert.deepEqual(
+    [...html.matchAll(/name="offer" value="(\d+) /g)].map(([, imei]) => imei),
+    [truck.imei],
+    "the page offers what the call does",
+  );
+  assert.notEqual(car.imei, truck.imei);
+});
+
+/** Lists the groups and the options of the vehicles. */
+function optionsOf(html: string): string[] {
+  const select = html.split(/<select[^>]*name="imei"/)[1]!.split(
+    "</select>",
+  )[0]!;
+  return [
+    ...select.matchAll(/<optgroup[^>]*label="([^"]+)"|<option[^>]*>([^<]*)/g),
+  ]
+    .map(([, group, option]) => group ? `${group}:` : option!)
+    .filter((text) => text !== t.choose);
+}
