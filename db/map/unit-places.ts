@@ -5,6 +5,7 @@ import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { arrayText } from "../array-text.ts";
 import { listAtWork } from "../lock/at-work.ts";
 import { labelAt, loadLabels } from "../place/labels.ts";
+import { planOnce } from "../plan-once.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { tagsHeardBy } from "../sensor/tags.ts";
 import { isStolen } from "../theft/stolen.ts";
@@ -47,16 +48,17 @@ export async function listUnitsAtPlaces(
 ): Promise<UnitAtPlace[]> {
   return await asActor(db, actor, async (tx) => {
     const besides = await listAtWork(tx, actor, now);
-    const units = await selectVisible(tx, actor, besides)
-      .select([
-        isAtWorkOnly(besides).as("isAtWorkOnly"),
-        unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
-        isStolen("u.account_id", "u.id").as("isStolen"),
-        unlessHidden(actor, tagsHeardBy("u.account_id", "u.id")).as("tags"),
-      ])
-      .where(matches(actor, filter))
-      .orderBy(byName).orderBy("u.id")
-      .execute();
+    const units = await planOnce(tx, () =>
+      selectVisible(tx, actor, besides)
+        .select([
+          isAtWorkOnly(besides).as("isAtWorkOnly"),
+          unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
+          isStolen("u.account_id", "u.id").as("isStolen"),
+          unlessHidden(actor, tagsHeardBy("u.account_id", "u.id")).as("tags"),
+        ])
+        .where(matches(actor, filter))
+        .orderBy(byName).orderBy("u.id")
+        .execute());
     const { accountId } = actor;
     for (const { id, fixedAt } of units) {
       if (fixedAt === null) continue;

@@ -47,7 +47,12 @@ export interface ChosenUnit {
 /** Reads the units of a filter, and what the page shows besides them. */
 export async function readMap(ask: Ask, filter: UnitFilter) {
   const { db, actor, now } = ask;
-  const found = await listUnitsAtPlaces(db, actor, now, filter);
+  const [found, names, places, geofences] = await Promise.all([
+    listUnitsAtPlaces(db, actor, now, filter),
+    listNamesOf(db, actor, ["tags", "departments"]),
+    listMapPlaces(db, actor),
+    listMapGeofences(db, actor),
+  ]);
   const asked = found.find(({ id }) => String(id) === ask.query("unit"));
   return {
     found,
@@ -55,10 +60,10 @@ export async function readMap(ask: Ask, filter: UnitFilter) {
     shut: asked || ask.unitId === NO_ID
       ? undefined
       : await findShutUnit(db, actor, { id: ask.unitId }),
-    ...await listNamesOf(db, actor, ["tags", "departments"]),
+    ...names,
     hasUnits: found.length > 0 || await seesUnits(db, actor),
-    places: await listMapPlaces(db, actor),
-    geofences: await listMapGeofences(db, actor),
+    places,
+    geofences,
   };
 }
 
