@@ -27,17 +27,19 @@ export function listUnitPage(
   thisMonth: string,
 ) {
   return asActor(db, actor, async (tx) => {
-    const { total, all } = await tx.selectFrom("units as u")
-      .select(({ fn }) => [
-        fn.countAll<number>().filterWhere(matches(actor, query)).as("total"),
-        fn.countAll<number>().as("all"),
-      ])
-      .where("u.account_id", "=", actor.accountId)
-      .where("u.id", "in", visibleUnitIds(tx, actor))
-      .executeTakeFirstOrThrow();
     const offset = (query.page - 1) * UNITS_A_PAGE;
     const part = { offset, limit: UNITS_A_PAGE, thisMonth };
-    const ids = await sortedIds(tx, actor, query, part);
+    const [{ total, all }, ids] = await Promise.all([
+      tx.selectFrom("units as u")
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere(matches(actor, query)).as("total"),
+          fn.countAll<number>().as("all"),
+        ])
+        .where("u.account_id", "=", actor.accountId)
+        .where("u.id", "in", visibleUnitIds(tx, actor))
+        .executeTakeFirstOrThrow(),
+      sortedIds(tx, actor, query, part),
+    ]);
     const units = await selectUnits(tx, actor, ids, thisMonth);
     return { units, total: Number(total), all: Number(all) };
   });

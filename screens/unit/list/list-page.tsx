@@ -27,14 +27,13 @@ export async function unitListPage(ask: Ask) {
       query,
       thisMonth,
     );
-    return {
-      total,
-      all,
-      lines: await unitLines(ask.reader, units, columns),
-      choices: await listUnitChoices(ask),
-      shut: await listShutUnits(db, actor),
-      km: await monthKm(ask, units.map(({ id }) => id)),
-    };
+    const [lines, choices, shut, km] = await Promise.all([
+      unitLines(ask.reader, units, columns),
+      listUnitChoices(ask),
+      listShutUnits(db, actor),
+      monthKm(ask, units.map(({ id }) => id)),
+    ]);
+    return { total, all, lines, choices, shut, km };
   });
   const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
   if (query.page > last) {
