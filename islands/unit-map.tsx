@@ -5,7 +5,7 @@ import { startMap } from "./map/start.ts";
 import { syncAddress } from "./unit-map/address.ts";
 import { type Fleet, makeFleet } from "./unit-map/fleet.ts";
 import type { Follower } from "./unit-map/follow.ts";
-import { makeFormats } from "./unit-map/format.ts";
+import { formatsOf } from "./unit-map/format.ts";
 import { closeByEscape, enhanceDrawing, focusUnit } from "./unit-map/keys.ts";
 import { makeUnitLines } from "./unit-map/lines.ts";
 import { enhanceListFilter } from "./unit-map/list-filter.ts";
@@ -24,7 +24,7 @@ export default function UnitMap(props: UnitMapProps) {
   const follower = useRef<Follower | null>(null);
   const [{ fleet, formats, lines }] = useState(() => ({
     fleet: makeFleet(props.units, props.selectedId ?? null, props.activity),
-    formats: makeFormats(props.locale, props.timeZone),
+    formats: formatsOf(props.locale, props.timeZone),
     lines: makeUnitLines(),
   }));
   const [isConnected, setConnected] = useState(true);

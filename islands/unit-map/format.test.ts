@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { formatOf } from "../../locales/format.ts";
-import { makeFormats } from "./format.ts";
+import { formatsOf } from "./format.ts";
 
-const { brief, speed, time, volts } = makeFormats("sv-SE", "Europe/Stockholm");
+const { brief, speed, time, volts } = formatsOf("sv-SE", "Europe/Stockholm");
 const NOW = new Date("2026-05-01T10:00:00Z");
 
 Deno.test("a speed is written in whole kilometres an hour", () => {

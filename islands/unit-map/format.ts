@@ -17,7 +17,19 @@ const NOTHING = "–";
 
 const DAY_MS = 86_400_000;
 
-export function makeFormats(locale: string, timeZone: string): Formats {
+const kept = new Map<string, Formats>();
+
+/** Gives the formats of a language in a zone. The server draws many maps with the same few, which are slow to make. */
+export function formatsOf(locale: string, timeZone: string): Formats {
+  const key = locale + timeZone;
+  if (!kept.has(key)) {
+    if (kept.size > 31) kept.clear();
+    kept.set(key, makeFormats(locale, timeZone));
+  }
+  return kept.get(key)!;
+}
+
+function makeFormats(locale: string, timeZone: string): Formats {
   const speed = new Intl.NumberFormat(locale, {
     style: "unit",
     unit: "kilometer-per-hour",
