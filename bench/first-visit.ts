@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 
 /** Bytes on the wire of a page's first visit, including the heads of the answers. */
 export interface FirstVisit {
@@ -17,7 +17,7 @@ const WAKING = "islands/enhance/islands.ts";
 const TICKING = "islands/enhance/selection.ts";
 
 /**
- * Loads a page and everything that a browser which accepts brotli loads with it before anybody acts: stylesheet,
+ * Loads a page and everything that a browser which accepts zstd and brotli loads with it before anybody acts: stylesheet,
  * scripts with the modules that they import, islands, pictures, icon.
  */
 export async function visitFirst(
@@ -70,12 +70,17 @@ function modulesOf(script: string, path: string): string[] {
   );
 }
 
+const UNPACK: Record<string, (body: Uint8Array) => Uint8Array> = {
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
+
 /** Requests over a bare connection, since `fetch` does not tell how many bytes arrived. */
 async function get(url: string, path: string, cookie: string) {
   const { hostname, port } = new URL(url);
   const tcp = await Deno.connect({ hostname, port: Number(port) });
   const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
-    `accept: text/html,*/*\r\naccept-encoding: br\r\ncookie: ${cookie}\r\n` +
+    `accept: text/html,*/*\r\naccept-encoding: br, zstd\r\ncookie: ${cookie}\r\n` +
     `connection: close\r\n\r\n`;
   await tcp.write(new TextEncoder().encode(request));
   const bytes = new Uint8Array(await new Response(tcp.readable).arrayBuffer());
@@ -93,9 +98,8 @@ function textOf(answer: Uint8Array, path: string): string {
   const body = head.includes("transfer-encoding: chunked")
     ? joinChunks(sent)
     : sent;
-  return new TextDecoder().decode(
-    head.includes("content-encoding: br") ? brotliDecompressSync(body) : body,
-  );
+  const unpack = UNPACK[/content-encoding: (\w+)/.exec(head)?.[1] ?? ""];
+  return new TextDecoder().decode(unpack?.(body) ?? body);
 }
 
 /** Decodes chunked transfer: a length in hex, that many bytes, until the length is 0. */

@@ -19,7 +19,7 @@ const ADMINISTRATOR = "admin@demo.test";
 /** Trips of a car in daily use: 3 a day for three weeks. */
 const TRIPS = 60;
 
-/** Weighs the pages that have a budget (NET-02), as a browser that accepts brotli gets them. */
+/** Weighs the pages that have a budget (NET-02), as a browser that accepts zstd and brotli gets them. */
 export async function weighPages(lab: Lab): Promise<PageWeight[]> {
   const databaseUrl = await lab.emptyDatabase();
   await migrate(databaseUrl);

@@ -5,7 +5,7 @@ import type { Pixel } from "./clip.ts";
 const LEAST_AREA_PX = 80;
 
 /** Bends of the coast smaller than this many pixels cost more bytes than they show. */
-const LEAST_BEND_PX = 2;
+const LEAST_BEND_PX = 2.5;
 
 /** Writes rings as SVG path data in whole pixels, without the points and rings that make no difference then. */
 export function ringsToPath(rings: Pixel[][]): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { brotliOf } from "./compress.ts";
+import { compress } from "./compress.ts";
 
 /** What is tagged: pages, and the bookings that calendars ask for again and again. */
 const TAGGED = /^text\/(html|calendar)\b/;
@@ -30,10 +30,10 @@ export const tagPages = createMiddleware(async (c, next) => {
     return;
   }
   const compressed = c.req.method === "GET"
-    ? brotliOf(page, c.req.header("accept-encoding"))
+    ? compress(page, c.req.header("accept-encoding"))
     : null;
-  if (compressed) headers.set("content-encoding", "br");
-  c.res = new Response(compressed ?? page, { status: 200, headers });
+  if (compressed) headers.set("content-encoding", compressed.encoding);
+  c.res = new Response(compressed?.bytes ?? page, { status: 200, headers });
 });
 
 /** Says whether a list of tags, as a browser sends it, holds this one; weak and strong count alike (RFC 9110, 13.1.2). */

@@ -1,4 +1,11 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { get, type IncomingMessage } from "node:http";
+import {
+  brotliDecompressSync,
+  gunzipSync,
+  zstdDecompressSync,
+} from "node:zlib";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -48,6 +55,44 @@ Deno.test("NET-04 what has not changed is not sent again", async (t) => {
         const other = await ask(path, { ...headers, "if-none-match": '"x"' });
         assert.equal(other.status, 200, path);
         await other.body?.cancel();
+      }
+    },
+  );
+
+  await t.step(
+    "NET-02 NET-04 a page is the same in whatever a browser unpacks, and comes plain to one that unpacks nothing",
+    async () => {
+      const path = "/user/edit-terminal-list";
+      const unpack = {
+        zstd: zstdDecompressSync,
+        br: brotliDecompressSync,
+        gzip: gunzipSync,
+        identity: (bytes: Uint8Array) => bytes,
+      };
+      const asked = {
+        "gzip, deflate, br, zstd": "zstd",
+        "gzip, deflate, br": "br",
+        "br, ZSTD;q=0": "br",
+        "zstd; q=0.5": "zstd",
+        "gzip": "gzip",
+        "identity": "identity",
+      } as const;
+      for (const [accepted, encoding] of Object.entries(asked)) {
+        const answer = await wholeAnswer(url, path, {
+          cookie,
+          "accept-encoding": accepted,
+        });
+        assert.equal(
+          answer.headers["content-encoding"] ?? "identity",
+          encoding,
+          accepted,
+        );
+        assert.match(String(answer.headers.vary), /accept-encoding/i);
+        const html = new TextDecoder().decode(unpack[encoding](answer.body));
+        assert.ok(html.includes("Volvo") && html.endsWith("</html>"), accepted);
+        if (encoding !== "identity") {
+          assert.ok(answer.body.length < html.length);
+        }
       }
     },
   );
@@ -128,3 +173,17 @@ Deno.test("NET-04 what has not changed is not sent again", async (t) => {
     },
   );
 });
+
+/** Asks as `fetch` does, and leaves the answer packed as it came. */
+async function wholeAnswer(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(url + path, { headers }, resolve).on("error", reject)
+  );
+  const parts: Uint8Array[] = [];
+  for await (const part of answer) parts.push(part);
+  return { headers: answer.headers, body: Buffer.concat(parts) };
+}
