@@ -5,10 +5,11 @@ import { taxYearOf } from "../../domain/tax/limits.ts";
 import { addDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { readPacked } from "../packed-rows.ts";
 import { isMasked } from "../privacy/masking.ts";
-import { isSubject, unitIdsOf } from "../statement/subject.ts";
+import { isSubject } from "../statement/subject.ts";
 import { selectTripMonths } from "../statement/trip-months.ts";
 
 /** What a vehicle drove of a type in the days of a month that are in one tax year, of which all or none are asked about. */
@@ -24,8 +25,8 @@ export interface DrivenMonth {
   distanceM: number;
   /** Its days with trips, as bits from the first of the month on. */
   days: number;
-  /** Who drove on days that are asked about, of trips that are not hidden from the reader. */
-  driverIds: number[];
+  /** Who drove on days that are asked about, of trips that are not hidden from the reader; null without a driver. */
+  driverId: number | null;
 }
 
 /** Lists the first days of tax years, and of those that are asked about, among days after the first one. */
@@ -38,40 +39,43 @@ function cutsOf(country: string, { from, to }: Days, asked: string): string[] {
   return [...cuts, ...asked > from ? [asked] : []].toSorted();
 }
 
+interface DrivenAsked {
+  yearFrom: string;
+  country: string;
+  /** The units that the statement may be about (`unitIdsOf`). */
+  seen: readonly number[];
+}
+
 /**
- * Reads what units drove by month from the first day of a tax year on, from the sums of months and days. A trip belongs
- * to the day that the log shows to the person.
+ * Reads what units drove by month from the first day of a tax year on, from the sums of months and days: one or more of a
+ * month and type, which add up. A trip belongs to the day that the log shows to the person.
  */
 export async function readDrivenMonths(
   tx: Tx,
   actor: UserActor,
-  asked: StatementAsked,
-  { yearFrom, country }: { yearFrom: string; country: string },
+  { subjects, days: { from, to } }: StatementAsked,
+  { yearFrom, country, seen }: DrivenAsked,
 ): Promise<DrivenMonth[]> {
-  const { from, to } = asked.days;
   const days = { from: yearFrom, to };
+  // To add them up takes PostgreSQL a sort of all rows, of which hardly two are of the same month and type.
   const rows = await readPacked<DrivenRow>(
     tx,
-    ["unitId", "since", "type", "trips", "distanceM", "days", "drivers"],
+    ["unitId", "since", "type", "trips", "distanceM", "days", "driverId"],
     sql`
-    with seen as materialized (${unitIdsOf(tx, actor, asked)})
-    select unit_id as "unitId", since::text as since, type,
-      sum(trips)::integer as trips, sum(distance_m)::float8 as "distanceM",
-      bit_or(days) as days,
-      string_agg(distinct driver_id::text, ' ') filter (
-        where since >= ${from}::date and driver_id is not null
-          and not ${isMasked(actor)}) as drivers
+    select unit_id as "unitId", since::text as since, type, trips,
+      distance_m::float8 as "distanceM", days,
+      case when not is_hidden and since >= ${from}::date
+        then driver_id end as "driverId"
     from (${
       selectTripMonths({
         accountId: actor.accountId,
         days,
         cuts: cutsOf(country, days, from),
-        where: sql`${isSubject(asked.subjects)}
-        and t.unit_id = any(array(select id from seen))`,
+        where: sql`${isSubject(subjects)}
+        and t.unit_id = any(${arrayText(seen)}::integer[])`,
         isHidden: isMasked(actor),
       })
-    }) as t
-    group by unit_id, since, type`,
+    }) as t`,
   );
   const sinces = new Map(
     rows.map(({ since }) => [since, {
@@ -91,17 +95,15 @@ export async function readDrivenMonths(
       trips: row.trips,
       distanceM: row.distanceM,
       days: row.days,
-      driverIds: row.drivers?.split(" ").map(Number) ?? NO_DRIVERS,
+      driverId: row.driverId,
     };
   });
 }
 
-const NO_DRIVERS: number[] = [];
-
-/** A driven month as it is read; its drivers are ids with blanks between, null without any. */
+/** A driven month as it is read. */
 type DrivenRow =
-  & Omit<DrivenMonth, "month" | "yearFrom" | "isAsked" | "driverIds">
-  & { since: string; drivers: string | null };
+  & Omit<DrivenMonth, "month" | "yearFrom" | "isAsked">
+  & { since: string };
 
 /** Counts the days with trips that were no business, each once; of months of which the days are in one calendar month. */
 export function countOccasions(months: readonly DrivenMonth[]): number {

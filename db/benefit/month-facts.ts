@@ -17,6 +17,7 @@ import { readShut } from "../lock/locked.ts";
 import { readDriverNames } from "../statement/driver-names.ts";
 import { countAttested } from "../attest/counted.ts";
 import { nameCounted } from "../tax/counted.ts";
+import { unitIdsOf } from "../statement/subject.ts";
 import { startBreathing } from "../tracking/breath.ts";
 import { privateTollsByMonth } from "../toll/private-months.ts";
 import {
@@ -80,15 +81,19 @@ export async function readBenefitMonths(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<BenefitMonthRow[]> {
-  const country = await readCountry(tx, actor);
+  const [country, seen] = await Promise.all([
+    readCountry(tx, actor),
+    unitIdsOf(tx, actor, asked).execute(),
+  ]);
   const yearFrom = taxYearOf(country, asked.days.from).from;
+  const ofSeen = { country, seen: seen.map(({ id }) => id) };
   const driven = await readDrivenMonths(tx, actor, asked, {
     yearFrom,
-    country,
+    ...ofSeen,
   });
   const yearDays = { from: yearFrom, to: asked.days.to };
   const ofYear = { ...asked, days: yearDays };
-  const benefits = await readBenefits(tx, actor, ofYear, driven);
+  const benefits = await readBenefits(tx, actor, ofYear, driven, ofSeen);
   const ids = benefits.units.map(({ id }) => id);
   // PostgreSQL looks for the odometers while the rest is computed.
   const [ends, rows] = await Promise.all([
@@ -216,10 +221,12 @@ async function readSources(
   asked: StatementAsked,
   { country, driven }: { country: string; driven: readonly DrivenMonth[] },
 ): Promise<Sources> {
-  const driverIds = driven.flatMap(({ driverIds }) => driverIds);
+  const driverIds = new Set(
+    driven.flatMap(({ driverId }) => driverId === null ? [] : [driverId]),
+  );
   const [names, isHiddenFrom, attested, tolls, isOfSmallExtent] = await Promise
     .all([
-      readDriverNames(tx, actor, driverIds),
+      readDriverNames(tx, actor, [...driverIds]),
       hiddenFrom(tx, actor, ids),
       countAttested(tx, actor, ids, asked),
       country === "SE"
@@ -252,8 +259,8 @@ function factsOf(
   const { unit, month, distanceM: { total, business } } = row;
   const areDriversHidden = isHiddenFrom(row);
   const drivers = new Set(
-    driven.flatMap(({ driverIds: ids }) =>
-      ids.flatMap((id) => names.get(id) ?? [])
+    driven.flatMap(({ driverId }) =>
+      (driverId === null ? null : names.get(driverId)) ?? []
     ),
   );
   const state = attestState({

@@ -11,6 +11,7 @@ import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { type Days, monthsOfDays } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import { fuelCostsOf, type HeldCar } from "../company-car/cars.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { isSubject, unitIdsOf } from "../statement/subject.ts";
 import { sumTripsOf, type TripSum } from "../statement/trip-sums.ts";
@@ -65,12 +66,24 @@ export async function readBenefitRows(
   actor: UserActor,
   asked: StatementAsked,
 ): Promise<BenefitRow[]> {
-  const sums = await sumTripsOf(tx, actor, asked);
-  const { units, rowsOf } = await readBenefits(tx, actor, asked, sums);
+  const [sums, seen, country] = await Promise.all([
+    sumTripsOf(tx, actor, asked),
+    unitIdsOf(tx, actor, asked).execute(),
+    readCountry(tx, actor),
+  ]);
+  const ofSeen = { country, seen: seen.map(({ id }) => id) };
+  const { units, rowsOf } = await readBenefits(tx, actor, asked, sums, ofSeen);
   const driven = Map.groupBy(sums, ({ unitId }) => unitId);
   return units.flatMap((unit) =>
     rowsOf(unit, asked.days, driven.get(unit.id) ?? [])
   );
+}
+
+/** What has been read of the units that a statement may be about. */
+interface SeenUnits {
+  country: string;
+  /** Their ids (`unitIdsOf`). */
+  seen: readonly number[];
 }
 
 /** Reads what the rows of units are computed from, where it has been read what was driven. */
@@ -79,13 +92,14 @@ export async function readBenefits(
   actor: UserActor,
   asked: StatementAsked,
   sums: readonly MonthSum[],
+  { country, seen }: SeenUnits,
 ): Promise<Benefits> {
   const [priced, isOpen] = await Promise.all([
-    pricedCars(tx, actor, asked),
+    pricedCars(tx, actor, asked, seen),
     openTo(tx, actor, asked),
   ]);
   const ids = [...new Set([...priced, ...sums.map(({ unitId }) => unitId)])];
-  const facts = await readFacts(tx, actor, ids, asked);
+  const facts = await readFacts(tx, actor, ids, { country, days: asked.days });
   const mayRead = (unitId: number, month: string) => {
     const { holderId } = facts.cars.carIn(unitId, month);
     return can(actor, "readBenefit", { holderId }) &&
@@ -123,16 +137,16 @@ async function openTo(
 /** Reads the ids of the units that are benefit cars in any month, of which the tax office's facts are entered. */
 async function pricedCars(
   tx: Tx,
-  actor: UserActor,
-  asked: StatementAsked,
+  { accountId }: UserActor,
+  { subjects }: StatementAsked,
+  seen: readonly number[],
 ): Promise<number[]> {
-  const { subjects } = asked;
   if (!("unitIds" in subjects)) return [];
   const { rows } = await sql<{ id: number }>`
     select t.unit_id as id from company_cars as t
-    where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
-      and t.unit_id in (${unitIdsOf(tx, actor, asked)})
-      and t.unit_id in ${idsOfKind(actor.accountId, "benefit")}`.execute(tx);
+    where t.account_id = ${accountId} and ${isSubject(subjects)}
+      and t.unit_id = any(${arrayText(seen)}::integer[])
+      and t.unit_id in ${idsOfKind(accountId, "benefit")}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -156,11 +170,9 @@ async function readFacts(
   tx: Tx,
   actor: UserActor,
   ids: number[],
-  asked: StatementAsked,
+  { country, days }: { country: string; days: Days },
 ) {
   const { accountId } = actor;
-  const { days } = asked;
-  const country = await readCountry(tx, actor);
   const years = { unitIds: ids, days, country };
   const [units, cars, costs, charged] = await Promise.all([
     readUnitFacts(tx, actor, ids),
