@@ -96,6 +96,7 @@ import * as arrivedAccounts from "./0122-arrived-accounts.ts";
 import * as failingUnits from "./0123-failing-units.ts";
 import * as unloggedDrives from "./0124-unlogged-drives.ts";
 import * as settledParts from "./0126-settled-parts.ts";
+import * as waysThatEndAlone from "./0127-ways-that-end-alone.ts";
 import * as closedUntil from "./0125-closed-until.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   "0124-unlogged-drives": unloggedDrives,
   "0125-closed-until": closedUntil,
   "0126-settled-parts": settledParts,
+  "0127-ways-that-end-alone": waysThatEndAlone,
 };

@@ -136,6 +136,12 @@ export async function tellingNothing(
   if (asked.length === 0) return [];
   const inLog = sql`t.account_id = ${accountId} and t.unit_id = asked.unit_id
     and t.merged_into is null and t.kind <> 'transported'`;
+  // Not the column: what is asked about the account is asked once, and not for each trip.
+  const trips = sql`(
+    select ${accountId}::integer as account_id, unit_id, driver_id, type, kind,
+      started_at, stopped_at, ongoing, merged_into
+    from trips where account_id = ${accountId}
+  )`;
   const { rows } = await sql<{ at: number }>`
     with account as (
       select time_zone, exists (
@@ -171,11 +177,11 @@ export async function tellingNothing(
           select t.started_at, t.stopped_at,
             t.ongoing or t.stopped_at > calm.at as goes_on,
             t.type = 'private' and ${isHidden} as is_hidden
-          from trips as t where ${inLog} and t.started_at < calm.at
+          from ${trips} as t where ${inLog} and t.started_at < calm.at
           order by t.started_at desc limit ${sql.lit(NEAR_TRIPS)}
         ), next as (
           select t.type = 'private' and ${isHidden} as is_hidden
-          from trips as t where ${inLog} and t.started_at >= calm.at
+          from ${trips} as t where ${inLog} and t.started_at >= calm.at
           order by t.started_at limit 1
         )
         select coalesce(

@@ -119,6 +119,8 @@ interface SettledWay {
   last_id: number | null;
   last_started_at: Date | null;
   last_stopped_at: Date | null;
+  /** Whether only the last trip goes on until then; null also of months that were settled before it was kept. */
+  ends_alone: boolean | null;
 }
 
 export interface TripsTable {

@@ -19,6 +19,7 @@ import {
   makeAccount,
   makeIfAllowed,
   NOW,
+  readLastStops,
 } from "./settled-story.ts";
 
 const anyChange: fc.Arbitrary<Change> = fc.record({
@@ -258,11 +259,10 @@ function readSums(db: Db, { accountId, unitIds }: Made) {
       Date.parse(`2026-${month}-01T00:00:00Z`) - 3_600_000
     );
     const asked = unitIds.flatMap((unitId) =>
-      [...instants, ...months].map((instant) => ({
-        unit: { accountId, unitId },
-        instant,
-      }))
+      [...instants, ...months]
+        .map((instant) => ({ unit: { accountId, unitId }, instant }))
     );
+    asked.push(...await readLastStops(tx, accountId));
     const odometers = await odometersOf(tx, asked);
     // Asked for at once, instants fall into each month, so that none of them is read as the sum that it was settled to.
     for (const one of asked) odometers.push(...await odometersOf(tx, [one]));

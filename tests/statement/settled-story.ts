@@ -213,3 +213,18 @@ async function changeTolls(tx: Tx, id: number, kind: string, number: number) {
       'Test', ${NOW}, 1
     from trips where id = ${id}`.execute(tx);
 }
+
+/** Reads when the last trip of each week of each unit stopped: there stand borders beside hidden trips. */
+export async function readLastStops(tx: Tx, accountId: number) {
+  const { rows } = await sql<{ unitId: number; at: Date }>`
+    select distinct on (unit_id, date_trunc('week', started_at))
+      unit_id as "unitId", stopped_at as at
+    from trips where account_id = ${accountId} and merged_into is null
+      and kind <> 'transported'
+    order by unit_id, date_trunc('week', started_at), started_at desc, id desc`
+    .execute(tx);
+  return rows.map(({ unitId, at }) => ({
+    unit: { accountId, unitId },
+    instant: at.getTime(),
+  }));
+}
