@@ -27,6 +27,7 @@ export function SortedHead(
         : undefined}
     >
       <a
+        class="sort"
         href={linkTo(next)}
         title={next === "desc" ? m.unit.sortDown(text) : m.unit.sortUp(text)}
       >

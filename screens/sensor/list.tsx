@@ -163,7 +163,9 @@ function Row({ sensor, now }: { sensor: Sensor; now: Date }) {
       </td>
       <td data-label={columns.time}>
         {heardAt ? <Moment at={heardAt} now={now} /> : "–"}
-        {heardBy && <small class="sensor-by">{t.heardBy(heardBy)}</small>}
+        {heardBy && heardBy !== unit && (
+          <small class="sensor-by">{t.heardBy(heardBy)}</small>
+        )}
       </td>
       <td data-label={columns.pairing}>
         <PairingBadge {...sensor} />

@@ -131,10 +131,8 @@ Deno.test({
         await dialog.getByLabel("End time").fill("00:00");
         await dialog.getByLabel("Start time").fill("00:00");
         await dialog.getByLabel("Purpose", { exact: true }).focus();
-        assert.deepEqual(
-          await valuesIn(desk),
-          [today, "12:05", today, "13:05"],
-        );
+        const anew = [today, "12:05", today, "13:05"];
+        assert.deepEqual(await valuesIn(desk), anew);
         // What is typed is past until its last part is.
         const start = dialog.getByLabel("Start time");
         await start.focus();

@@ -85,7 +85,7 @@ Deno.test("HOME-01 HOME-02 HOME-03 HOME-04 HOME-05 HOME-06 the list shows, searc
   assert.deepEqual(sortedBy(first), ["ascending"]);
   const follow = async (html: string, text: string) => {
     const [, href] = html.match(
-      new RegExp(`<a href="([^"]*)"[^>]*>${text}(<span|</a>)`),
+      new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${text}(<span|</a>)`),
     )!;
     return await list(href!.replaceAll("&amp;", "&").replace(LIST, ""));
   };
