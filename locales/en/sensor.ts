@@ -36,7 +36,7 @@ export const sensor = {
   cancel: "Cancel",
   open: "Open",
   closed: "Closed",
-  slot: (slot: number) => `slot ${slot}`,
+  slot: (slot: number) => `slot\u{a0}${slot}`,
   slotLabel: "Slot",
   otherUnit: "A unit that you do not have access to",
   heardBy: (unit: string) => `by ${unit}`,

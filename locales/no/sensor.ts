@@ -35,7 +35,7 @@ export const sensor: typeof en.sensor = {
   cancel: "Avbryt",
   open: "Åpen",
   closed: "Lukket",
-  slot: (slot: number) => `plass ${slot}`,
+  slot: (slot: number) => `plass\u{a0}${slot}`,
   slotLabel: "Plass",
   otherUnit: "En enhet du ikke har tilgang til",
   heardBy: (unit: string) => `av ${unit}`,

@@ -35,7 +35,7 @@ export const sensor: typeof en.sensor = {
   cancel: "Avbryt",
   open: "Öppen",
   closed: "Stängd",
-  slot: (slot: number) => `plats ${slot}`,
+  slot: (slot: number) => `plats\u{a0}${slot}`,
   slotLabel: "Plats",
   otherUnit: "En enhet som du inte har åtkomst till",
   heardBy: (unit: string) => `av ${unit}`,
