@@ -42,9 +42,16 @@ export const ARRAY_TYPES: Record<string, PostgresType> = Object.fromEntries(
 /** An element in quotes, an element without, or what opens, parts and closes arrays. */
 const TOKENS = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|[{},]/gs;
 
+/** Numbers that JSON writes alike: not NaN and Infinity, and not arrays of arrays. */
+const PLAIN_NUMBERS = /^\{[-+.,\deNUL]*\}$/;
+
 /** Reads an array as PostgreSQL writes it, as in `{1,NULL,3}` and `{{"a,b","c\"d"}}`. */
 function readArray(text: string, read: (text: string) => unknown): unknown[] {
   if (text === "{}") return [];
+  if (read === Number && PLAIN_NUMBERS.test(text)) {
+    // Without a text for each number, which would be garbage at once.
+    return JSON.parse(`[${text.slice(1, -1).replaceAll("NULL", "null")}]`);
+  }
   // Most arrays are plain ones, which need not be taken apart by tokens.
   if (!text.includes('"') && !text.includes("{", 1)) {
     return text.slice(1, -1).split(",")

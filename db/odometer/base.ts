@@ -43,9 +43,15 @@ export async function readingsForAll(
   if (asked.length === 0) return [];
   const base = await readBases(tx, asked);
   const attested = await attestedAround(tx, asked);
-  const known = asked.map(({ unit }, i) =>
-    joinReadings(base.get(unit.unitId) ?? [], attested[i]!).known
-  );
+  // Most units have nothing attested, and are asked about at many instants.
+  const unattested = new Map<number, Reading[]>();
+  const known = asked.map(({ unit: { unitId } }, i) => {
+    const legs = attested[i]!;
+    const joined = legs.length === 0 && unattested.get(unitId) ||
+      joinReadings(base.get(unitId) ?? [], legs).known;
+    if (legs.length === 0) unattested.set(unitId, joined);
+    return joined;
+  });
   return await carryAllOn(tx, asked, known);
 }
 

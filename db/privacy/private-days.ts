@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { milliseconds } from "../milliseconds.ts";
+import { readPacked } from "../packed-rows.ts";
 import { DRIVEN } from "./driven.ts";
 import { dayOfTrip, isMasked, zoneOfHiddenDay } from "./masking.ts";
 
@@ -142,7 +143,10 @@ export async function tellingNothing(
       started_at, stopped_at, ongoing, merged_into
     from trips where account_id = ${accountId}
   )`;
-  const { rows } = await sql<{ at: number }>`
+  const rows = await readPacked<{ at: number }>(
+    tx,
+    ["at"],
+    sql`
     with account as (
       select time_zone, exists (
           select from account_time_zones where account_id = ${accountId}
@@ -152,8 +156,8 @@ export async function tellingNothing(
     select ${milliseconds(sql`coalesce(beside.at, calm.at)`)} as at
     from unnest(${arrayText(asked.map(({ unitId }) => unitId))}::integer[],
         ${
-    arrayText(asked.map(({ instant }) => new Date(instant).toISOString()))
-  }::timestamptz[]) with ordinality as asked (unit_id, at, n)
+      arrayText(asked.map(({ instant }) => new Date(instant).toISOString()))
+    }::timestamptz[]) with ordinality as asked (unit_id, at, n)
       cross join account
       cross join lateral (
         select case when not ${areBorders} or (not has_moved
@@ -192,6 +196,7 @@ export async function tellingNothing(
             then (select max(stopped_at) from near where not goes_on) end
         ) as at
       ) as beside
-    order by asked.n`.execute(tx);
+    order by asked.n`,
+  );
   return rows.map(({ at }) => at);
 }

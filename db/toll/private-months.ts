@@ -42,8 +42,11 @@ export async function privateTollsByMonth(
       unitIds,
       periodOfDays(days.from, days.to, timeZone),
     );
+  const whole = new Set(
+    monthsOfDays(days).filter((month) => holdsMonth(days, month)),
+  );
   return (unitId, month) =>
-    isTolled && holdsMonth(days, month)
+    isTolled && whole.has(month)
       ? (sums.get(`${unitId} ${month}`) ?? 0) / 100
       : null;
 }

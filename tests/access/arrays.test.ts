@@ -36,7 +36,8 @@ Deno.test("arrays of every type that is used come from PostgreSQL as they were s
   await same("text[]", [["a", "b,c"], ["{", '"']]);
   await same("integer[]", [1, -2, null]);
   await same("bigint[]", [9007199254740991, 0]);
-  await same("float8[]", [0.1, -1e-7]);
+  await same("float8[]", [0.1, -1e-7, 1e25, null]);
+  await same("float8[]", [NaN, Infinity, -Infinity, 1]);
   await same("boolean[]", [true, false, null], "{t,f,NULL}");
   await same("numeric[]", ["1.50", "-3"]);
   await same("uuid[]", ["7d1b6a4e-3f0b-4f0e-9d0e-0d7f2f6c8a11"]);
