@@ -53,13 +53,27 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-06 ticked users show their number, and in Swedish nothing of the bar is clipped",
+      "FLOW-06 ticked users show their number, the bar stands at the window's lower edge under a short list that stays where it is, a notice fits over it, and in Swedish nothing of it is clipped",
       async () => {
         for (const width of [360, 800, 1440]) {
           await page.setViewportSize({ width, height: 740 });
           await page.goto("/administration/user-accounts");
+          const row = page.locator(".user-rows");
+          const before = await row.boundingBox();
           await page.locator(".selects").first().check();
+          assert.deepEqual(await row.boundingBox(), before);
           const bar = page.locator(".selection");
+          const { y, height } = (await bar.boundingBox())!;
+          const under = await page.locator(".bottom-bar").boundingBox();
+          const edge = under?.y ?? 740;
+          assert.ok(Math.abs(y + height - edge) <= 1, `${y + height} ${edge}`);
+          const kept = await page.evaluate(() =>
+            parseFloat(
+              getComputedStyle(document.documentElement)
+                .getPropertyValue("--chosen"),
+            )
+          );
+          assert.ok(kept > height, `a notice stands ${kept} px up`);
           await bar.getByRole("button", { name: "Skicka inloggningslänk" })
             .waitFor();
           await assertNothingClipped(bar);
