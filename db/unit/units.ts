@@ -185,6 +185,20 @@ export function visibleUnitIds(tx: Tx, actor: UserActor) {
       .where("user_id", "=", actor.userId));
 }
 
+/** Lists which of some units a person may see, by their ids. */
+export function listVisible(
+  db: Db,
+  actor: UserActor,
+  unitIds: readonly number[],
+): Promise<number[]> {
+  if (unitIds.length === 0) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const rows = await visibleUnitIds(tx, actor).where("id", "in", unitIds)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
 /**
  * Selects the ids of the units that a person knows of: those that they see, and for administrators also those that are
  * locked, of which they see what is paid and the sums (BEN-11).

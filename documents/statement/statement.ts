@@ -6,6 +6,7 @@ import type { Chart, HeatMap } from "./chart.ts";
 import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
 import type { Nothing } from "./nothing.ts";
 import { type Summed, sumsOf } from "./sums.ts";
+import { type RowTarget, unitIdOf } from "./row-target.ts";
 import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
 
 /** A column of a statement. */
@@ -43,12 +44,6 @@ interface Total {
   values: Value[];
 }
 
-/** What names the rows that are added up by themselves: a text, or a month as in 2026-03. */
-type PartKind = "text" | "month";
-
-/** What a row is about: a trip, or the trips of a unit on a day. */
-export type RowTarget = { tripId: number } | { unitId: number; day: string };
-
 /** A statement that has been read. */
 export interface StatementTable {
   columns: readonly Column[];
@@ -59,13 +54,16 @@ export interface StatementTable {
   mainFigures: readonly number[];
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
+  /** The units that rows are about, by their ids; null of other rows. */
+  unitIds: readonly (number | null)[];
   /** Names of rows whose first columns are empty, null for others; null where no row has one. */
   names: readonly (string | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
   totals: readonly Total[];
   /** What the rows that a page does not fold add up to; null where none is folded. */
   openTotals: readonly Value[] | null;
-  partKind: PartKind;
+  /** What names the rows that are added up by themselves: a text, or a month as in 2026-03. */
+  partKind: "text" | "month";
   /** In the order in which they are drawn; none without rows. */
   charts: readonly Chart[];
   /** Null where a statement has none, and without rows. */
@@ -147,7 +145,7 @@ interface Description<Row> {
   /** The parts stand by their names, as months do, and not as rows name them first. */
   arePartsByName?: boolean;
   /** A text when absent. */
-  partKind?: PartKind;
+  partKind?: StatementTable["partKind"];
   chart?(rows: readonly Row[], m: Texts): Chart;
   /** The same over time, of what does not add up in a chart each; null where that compares nothing. */
   timeCharts?(rows: readonly Row[], m: Texts): readonly (Chart | null)[];
@@ -205,6 +203,7 @@ export function describeStatement<Row>(
           .map((main) => columns.findIndex(({ key }) => key === main))
           .filter((place) => place >= 0),
         targets: targetOf ? rows.map(targetOf) : null,
+        unitIds: rows.map(unitIdOf),
         names: nameOf ? rows.map((row) => nameOf(row, m)) : null,
         totals: isSummed ? totalsOf(columns, description, rows, m) : [],
         openTotals: isSummed && folded

@@ -206,7 +206,7 @@ export const statement = {
     (sources ? `, else by consumption and the factors of ${sources}` : "") +
     ".",
   toTrip: "Show the trip",
-  toDay: "Show the day in the log",
+  toLog: "Show the trips in the log",
   partSums: (count: number) => `Sums of ${count} parts`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

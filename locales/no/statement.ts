@@ -205,7 +205,7 @@ export const statement = {
     "CO2 fra tank til hjul: etter enhetens registrerte verdi der den finnes" +
     (sources ? `, ellers etter forbruket og faktorene i ${sources}` : "") + ".",
   toTrip: "Vis turen",
-  toDay: "Vis dagen i kjøreboken",
+  toLog: "Vis turene i kjøreboken",
   partSums: (count: number) => `Delsummer: ${count}`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

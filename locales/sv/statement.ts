@@ -208,7 +208,7 @@ export const statement = {
       : "") +
     ".",
   toTrip: "Visa resan",
-  toDay: "Visa dagen i körjournalen",
+  toLog: "Visa resorna i körjournalen",
   partSums: (count: number) => `Delsummor: ${count}`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

@@ -1,9 +1,7 @@
+import type { RowTarget } from "../../documents/statement/row-target.ts";
 import * as z from "zod";
 import { readStatement } from "../../documents/statement/statement-file.ts";
-import type {
-  RowTarget,
-  StatementTable,
-} from "../../documents/statement/statement.ts";
+import type { StatementTable } from "../../documents/statement/statement.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { SCOPES, type UnknownSubject } from "../../domain/statement/query.ts";
 import type { Answers } from "../../http/answers.ts";

@@ -7,11 +7,13 @@ import {
   type StatementId,
   statementsFor,
 } from "../../documents/statement/statements.ts";
+import { listVisible } from "../../db/unit/units.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { chooseKeptStatement, chooseStatement } from "./asked.ts";
 import { statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { sortOf } from "./row-pages.ts";
 import { StatementView } from "./statement.tsx";
 
 /** A report: whom and which days it is about, its figures, and its files (REP-01 to REP-07). */
@@ -36,13 +38,33 @@ async function showStatement(ask: Ask, id: StatementId) {
   const hasInvoices = id.startsWith("toll") &&
     statementsFor(ask.actor).includes("toll-invoice");
   const today = dayOf(ask.now.getTime(), ask.timeZone);
-  const page = ask.query("page");
-  const view = { id, choice, today, table, page, hasInvoices };
+  const [page, sort, order] = ["page", "sort", "order"]
+    .map((name) => ask.query(name));
+  const known = table?.unitIds.filter((id) => id !== null) ?? [];
+  const visible = await listVisible(ask.db, ask.actor, [...new Set(known)]);
+  const view = {
+    id,
+    choice,
+    today,
+    table: table && { ...table, unitIds: onlyOf(table.unitIds, visible) },
+    page,
+    sort: table && sortOf(table, sort, order),
+    hasInvoices,
+  };
   return ask.render(<StatementView {...view} />, {
     title: ask.texts.statement.titles[id],
     current: STATEMENTS_PATH,
     style: "statement",
   });
+}
+
+/** Leaves out the units that the reader does not see: a row of one leads nowhere. */
+function onlyOf(
+  unitIds: readonly (number | null)[],
+  visible: readonly number[],
+): (number | null)[] {
+  const seen = new Set(visible);
+  return unitIds.map((id) => id !== null && seen.has(id) ? id : null);
 }
 
 /** Answers with a report as a file, for the same query as its page. */

@@ -3,7 +3,6 @@ import { TargetLink } from "./row-link.tsx";
 import type { NumberedRow } from "./row-pages.ts";
 import {
   type Column,
-  type RowTarget,
   type StatementTable,
 } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
@@ -30,14 +29,18 @@ interface RowLinesProps {
   rows: readonly NumberedRow[];
   textOf: TextOf;
   sums: readonly ShownSum[];
+  leads: LeadOf;
 }
+
+/** Gives the address that a row leads to by its number; null where it leads nowhere. */
+export type LeadOf = (number: number) => string | null;
 
 /**
  * The rows of a wide report on a phone: a line each with what it is about and its main figure, which opens to the
  * others.
  */
 export function RowLines(
-  { table, places, rows, textOf, sums }: RowLinesProps,
+  { table, places, rows, textOf, sums, leads }: RowLinesProps,
 ) {
   const writing = { texts: useTexts(), format: useFormat() };
   const about = aboutOf(table, places);
@@ -56,7 +59,7 @@ export function RowLines(
             titles={titles}
             about={said.length > 0 ? said : [table.names?.[number] ?? ""]}
             textOf={textOf}
-            target={table.targets?.[number]}
+            href={leads(number)}
           />
         );
       })}
@@ -89,7 +92,15 @@ function aboutOf({ columns }: StatementTable, places: readonly number[]) {
 }
 
 function Line(
-  { table, places, values, titles, about: [name, ...about], textOf, target }: {
+  {
+    table,
+    places,
+    values,
+    titles,
+    about: [name, ...about],
+    textOf,
+    href = null,
+  }: {
     table: StatementTable;
     places: readonly number[];
     values: readonly Value[];
@@ -98,7 +109,7 @@ function Line(
     /** The name of the row, and what else it is about. */
     about: readonly string[];
     textOf: TextOf;
-    target?: RowTarget | null;
+    href?: string | null;
   },
 ) {
   const { columns } = table;
@@ -129,7 +140,7 @@ function Line(
           </div>
         ))}
       </dl>
-      <TargetLink target={target} />
+      <TargetLink href={href} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { StatementTable } from "../../documents/statement/statement.ts";
+import type { Value } from "../../documents/statement/value-kind.ts";
 
 /** Rows of a page; files and call have all. */
 const ROWS_A_PAGE = 50;
@@ -22,14 +23,48 @@ export interface RowPage {
   folded: readonly NumberedRow[];
 }
 
+/** The column by which a page sorts its rows. */
+export interface RowSort {
+  place: number;
+  order: "asc" | "desc";
+}
+
+/** Reads from an address by which column the rows are sorted; null where they stand as they were read. */
+export function sortOf(
+  { columns }: Pick<StatementTable, "columns">,
+  key: string | undefined,
+  order: string | undefined,
+): RowSort | null {
+  const place = columns.findIndex((column) => column.key === key);
+  return place < 0 ? null : { place, order: order === "desc" ? "desc" : "asc" };
+}
+
+/** Compares rows by a column; what is not known stands last either way. */
+function inOrderOf(
+  { place, order }: RowSort,
+  left: readonly Value[],
+  right: readonly Value[],
+): number {
+  const [a, b] = [left[place]!, right[place]!];
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const by = typeof a === "number" && typeof b === "number"
+    ? a - b
+    : NAMES.compare(String(a), String(b));
+  return order === "asc" ? by : -by;
+}
+
+const NAMES = new Intl.Collator("sv", { numeric: true });
+
 /** Gives a page of the rows; the first where the address names none, the last where it names a later one. */
 export function pageOfRows(
   { rows, folded }: Pick<StatementTable, "rows" | "folded">,
   asked: string | undefined,
+  sort: RowSort | null = null,
 ): RowPage {
   const isFolded = ([number]: NumberedRow) =>
     folded?.places.has(number) ?? false;
   const numbered: NumberedRow[] = [...rows.entries()];
+  if (sort) numbered.sort(([, a], [, b]) => inOrderOf(sort, a, b));
   const inOrder = [
     ...numbered.filter((row) => !isFolded(row)),
     ...numbered.filter(isFolded),

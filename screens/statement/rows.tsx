@@ -1,34 +1,38 @@
 import { Fragment } from "preact";
 import { Pages } from "../../components/list/pages.tsx";
-import { ScrollTable } from "../../components/list/scroll-table.tsx";
-import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 import { columnTables } from "../../documents/statement/column-groups.ts";
 import type { FoldedRows } from "../../documents/statement/folded.ts";
 import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
-import { standsAtLeft } from "../../documents/statement/value-kind.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import {
-  sumText,
-  unitOf,
   valueText,
   type ValueWriting,
 } from "../../documents/statement/value-text.ts";
-import { figure } from "./figure.tsx";
-import { linked } from "./row-link.tsx";
-import { RowLines, saysNothing, type TextOf } from "./row-lines.tsx";
-import type { NumberedRow, RowPage } from "./row-pages.ts";
+import { leadsOf } from "./row-link.tsx";
+import { RowTable } from "./row-table.tsx";
+import { type LeadOf, RowLines, type TextOf } from "./row-lines.tsx";
+import type { RowPage, RowSort } from "./row-pages.ts";
 import { type ShownSum, shownSums } from "./sums.ts";
-import { TableHead } from "./table-head.tsx";
+
+/** More columns stand closer together, in all tables of the page. */
+const ROOMY_COLUMNS = 9;
 
 /** Where a page of rows begins: its links lead there, past the bars of all rows. */
-const ROWS_ID = "rows";
+export const ROWS_ID = "rows";
 
 interface RowsProps {
   id: StatementId;
   table: StatementTable;
   shown: RowPage;
   isOfOneMonth: boolean;
+  /** The days that the report is about, for the log of a row's unit. */
+  days: Days | null;
+  sort: RowSort | null;
+  /** Gives the address of the rows sorted by a column. */
+  sortedBy(place: number, order: RowSort["order"]): string;
   /** Gives the address of another page of the rows. */
   linkTo(page: number): string;
 }
@@ -47,6 +51,10 @@ export function Rows(props: RowsProps) {
     i === 0 || !isOfOneMonth || table.columns[i]!.kind !== "month";
   const hasLines = tables.length > 1 || table.mainFigures.length > 0;
   const textOf = writeOnce(table.columns, { texts, format });
+  const isDense = tables.some(({ columns }) =>
+    columns.filter(isDrawn).length > ROOMY_COLUMNS
+  );
+  const leads = leadsOf(props);
   const { sums, parts } = shownSums(table, shown.pages, { texts, format });
   const drawn = tables.map(({ group, columns }) => {
     const title = group ? m.columnGroups[group] : m.titles[id];
@@ -60,6 +68,9 @@ export function Rows(props: RowsProps) {
           rows={shown.open}
           textOf={textOf}
           sums={sums}
+          leads={leads}
+          isDense={isDense}
+          sorting={props}
         />
       </Fragment>
     );
@@ -75,6 +86,7 @@ export function Rows(props: RowsProps) {
           rows={shown.open}
           textOf={textOf}
           sums={sums}
+          leads={leads}
         />
       )}
       {parts.length > 0 && (
@@ -87,6 +99,7 @@ export function Rows(props: RowsProps) {
               i === 0 || parts.some(({ values }) => values[i] !== null)
             )}
           hasLines={hasLines}
+          isDense={isDense}
         />
       )}
       {table.folded && shown.folded.length > 0 && (
@@ -96,6 +109,8 @@ export function Rows(props: RowsProps) {
           shown={shown}
           textOf={textOf}
           isDrawn={isDrawn}
+          leads={leads}
+          isDense={isDense}
         />
       )}
       <RowPages {...props} />
@@ -105,7 +120,8 @@ export function Rows(props: RowsProps) {
 
 /** The sums of many parts, of all rows. */
 function Parts(
-  { table, textOf, sums, places, hasLines }: {
+  { table, textOf, sums, places, hasLines, isDense }: {
+    isDense: boolean;
     table: StatementTable;
     textOf: TextOf;
     sums: readonly ShownSum[];
@@ -114,8 +130,9 @@ function Parts(
   },
 ) {
   const label = useTexts().statement.partSums(sums.length);
-  const of = { table, places, rows: [], textOf, sums };
-  const drawn = <RowTable label={label} {...of} />;
+  const leads = () => null;
+  const of = { table, places, rows: [], textOf, sums, leads };
+  const drawn = <RowTable label={label} isDense={isDense} {...of} />;
   return (
     <details>
       <summary>{label}</summary>
@@ -150,7 +167,9 @@ function RowPages(
 
 /** Rows of which there is little to tell, behind the line that says how many and why; open where they stand alone. */
 function Folded(
-  { table, folded, shown, textOf, isDrawn }: {
+  { table, folded, shown, textOf, isDrawn, leads, isDense }: {
+    leads: LeadOf;
+    isDense: boolean;
     table: StatementTable;
     folded: FoldedRows;
     shown: RowPage;
@@ -175,6 +194,8 @@ function Folded(
           rows={rows}
           textOf={textOf}
           sums={[]}
+          leads={leads}
+          isDense={isDense}
         />
       </div>
       <RowLines
@@ -183,6 +204,7 @@ function Folded(
         rows={rows}
         textOf={textOf}
         sums={[]}
+        leads={leads}
       />
     </details>
   );
@@ -202,95 +224,4 @@ function writeOnce(
     }
     return texts[i]!;
   };
-}
-
-/** More columns stand closer together. */
-const ROOMY_COLUMNS = 9;
-
-function RowTable(
-  { label, places, table, rows, textOf, sums }: {
-    label: string;
-    /** Those of the columns that are drawn. */
-    places: readonly number[];
-    table: StatementTable;
-    rows: readonly NumberedRow[];
-    textOf: TextOf;
-    sums: readonly ShownSum[];
-  },
-) {
-  const m = useTexts();
-  const format = useFormat();
-  const language = useLanguage();
-  const { columns, targets } = table;
-  const cellClass = (i: number) => {
-    const { kind } = columns[i]!;
-    if (!standsAtLeft(kind)) return "number";
-    return kind === "text" ? undefined : "statement-day";
-  };
-  // Of a column once, and not for each of its cells.
-  const cells = places.map((i) => ({
-    i,
-    column: columns[i]!,
-    kind: cellClass(i),
-    empty: `${cellClass(i) ?? ""} statement-empty`,
-    title: columns[i]!.title(m),
-    unit: unitOf(columns[i]!, language),
-  }));
-  const isDense = places.length > ROOMY_COLUMNS;
-  const empty = emptyAfterFirst(places, sums);
-  return (
-    <ScrollTable
-      class={`scroll-first statement-rows${isDense ? " statement-dense" : ""}`}
-      label={label}
-    >
-      <table class="card-table">
-        <TableHead columns={columns} places={places} cellClass={cellClass} />
-        <tbody>
-          {rows.map(([number, row]) => (
-            <tr key={number}>
-              {cells.map(({ i, column, kind, empty, title, unit }) => (
-                <td
-                  key={i}
-                  class={saysNothing(column, row[i]!) ? empty : kind}
-                  data-label={title}
-                >
-                  {linked(
-                    figure(textOf(row, i) || "–", unit),
-                    i === 0 ? targets?.[number] : null,
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(({ title, values }) => (
-            <tr key={title}>
-              <td colSpan={1 + empty}>{title}</td>
-              {cells.slice(1 + empty).map((
-                { i, column, kind, title, unit },
-              ) => (
-                <td key={i} class={kind} data-label={title}>
-                  {figure(
-                    sumText(column, values[i]!, { texts: m, format }),
-                    unit,
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </ScrollTable>
-  );
-}
-
-/** Counts the columns after the first that no sum has a value in: their place belongs to the titles of the sums. */
-function emptyAfterFirst(
-  places: readonly number[],
-  sums: readonly ShownSum[],
-): number {
-  const first = places.slice(1)
-    .findIndex((i) => sums.some(({ values }) => values[i] !== null));
-  return Math.max(first, 0);
 }

@@ -15,9 +15,10 @@ import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
 import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
-import { pageOfRows } from "./row-pages.ts";
+import { KeySums } from "./key-sums.tsx";
+import { pageOfRows, type RowSort } from "./row-pages.ts";
 import { StatementNotes } from "./notes.tsx";
-import { Rows } from "./rows.tsx";
+import { Rows, ROWS_ID } from "./rows.tsx";
 
 interface StatementProps {
   id: StatementId;
@@ -28,13 +29,14 @@ interface StatementProps {
   table: StatementTable | null;
   /** The page of its rows that the address names. */
   page: string | undefined;
+  sort: RowSort | null;
   /** Whether the reader may keep invoices of the congestion tax, which this report is about. */
   hasInvoices: boolean;
 }
 
 /** A report with its filter, its files, its bars and its rows. */
 export function StatementView(
-  { id, choice, today, table, page, hasInvoices }: StatementProps,
+  { id, choice, today, table, page, sort, hasInvoices }: StatementProps,
 ) {
   const { statement: m } = useTexts();
   return (
@@ -48,7 +50,15 @@ export function StatementView(
       </StatementFilter>
       {table && (table.rows.length === 0
         ? <NoRows id={id} choice={choice} nothing={table.nothing} />
-        : <Figures id={id} choice={choice} table={table} page={page} />)}
+        : (
+          <Figures
+            id={id}
+            choice={choice}
+            table={table}
+            page={page}
+            sort={sort}
+          />
+        ))}
       {table && <StatementNotes table={table} />}
       <Related id={id} hasInvoices={hasInvoices} />
     </div>
@@ -56,27 +66,35 @@ export function StatementView(
 }
 
 function Figures(
-  { id, choice, table, page }: {
-    id: StatementId;
-    choice: StatementChoice;
-    table: StatementTable;
-    page: string | undefined;
-  },
+  { id, choice, table, page, sort }:
+    & Pick<StatementProps, "id" | "choice" | "page" | "sort">
+    & { table: StatementTable },
 ) {
   const { asked } = choice;
+  const shown = pageOfRows(table, page, sort);
+  const query = queryOf(choice);
+  const sorted = (place: number, order: "asc" | "desc") =>
+    `&sort=${table.columns[place]!.key}&order=${order}`;
   const isOfOneMonth = asked.ok &&
     asked.value.days.from.slice(0, 7) === asked.value.days.to.slice(0, 7);
   return (
     <>
+      <KeySums table={table} pages={shown.pages} />
       <Charts charts={table.charts} />
       {table.heat && <StatementHeat heat={table.heat} />}
       <Rows
         id={id}
         table={table}
-        shown={pageOfRows(table, page)}
+        shown={shown}
+        days={asked.ok ? asked.value.days : null}
+        sort={sort}
+        sortedBy={(place, order) =>
+          `${statementPath(id)}?${query}${sorted(place, order)}#${ROWS_ID}`}
         isOfOneMonth={isOfOneMonth}
         linkTo={(other) =>
-          `${statementPath(id)}?${queryOf(choice)}&page=${other}`}
+          `${statementPath(id)}?${query}${
+            sort ? sorted(sort.place, sort.order) : ""
+          }&page=${other}`}
       />
     </>
   );

@@ -1,10 +1,19 @@
 import { Fragment } from "preact";
+import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
 import type {
   Column,
   ColumnSpan,
 } from "../../documents/statement/statement.ts";
+import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { unitOf } from "../../documents/statement/value-text.ts";
+import type { RowSort } from "./row-pages.ts";
+
+/** By which column rows are sorted, and the address of the rows sorted by another one. */
+export interface Sorting {
+  sort: RowSort | null;
+  sortedBy(place: number, order: RowSort["order"]): string;
+}
 
 /** Columns that stand beside each other under one title; null where each has its own alone. */
 interface Span {
@@ -17,10 +26,11 @@ interface Span {
  * Readers aloud hear the whole title of each column.
  */
 export function TableHead(
-  { columns, places, cellClass }: {
+  { columns, places, cellClass, sorting }: {
     columns: readonly Column[];
     places: readonly number[];
     cellClass(place: number): string | undefined;
+    sorting?: Sorting;
   },
 ) {
   const { spans: titles } = useTexts().statement;
@@ -34,6 +44,8 @@ export function TableHead(
             ? some.map((i) => (
               <ColumnTitle
                 key={i}
+                place={i}
+                sorting={sorting}
                 column={columns[i]!}
                 class={cellClass(i)}
                 rows={isDeep ? 2 : undefined}
@@ -60,6 +72,8 @@ export function TableHead(
               {some.map((i) => (
                 <ColumnTitle
                   key={i}
+                  place={i}
+                  sorting={sorting}
                   column={columns[i]!}
                   class={cellClass(i)}
                   isUnder
@@ -74,8 +88,10 @@ export function TableHead(
 }
 
 function ColumnTitle(
-  { column, class: kind, rows, isUnder = false }: {
+  { column, place, sorting, class: kind, rows, isUnder = false }: {
     column: Column;
+    place: number;
+    sorting?: Sorting;
     class?: string;
     rows?: number;
     /** Whether what it has in common with its neighbours stands over it. */
@@ -86,6 +102,19 @@ function ColumnTitle(
   const unit = unitOf(column, useLanguage());
   const title = column.title(m);
   const short = isUnder || !column.under ? column.short?.(m) : undefined;
+  const text = short === undefined ? title : (
+    <>
+      <span class="visually-hidden">{title}</span>
+      <span aria-hidden="true">{short}</span>
+    </>
+  );
+  const order = sorting?.sort?.place === place ? sorting.sort.order : null;
+  // Figures are mostly read from the largest one.
+  const next = order === null
+    ? standsAtLeft(column.kind) ? "asc" : "desc"
+    : order === "asc"
+    ? "desc"
+    : "asc";
   return (
     <th
       scope="col"
@@ -93,13 +122,27 @@ function ColumnTitle(
       rowSpan={rows}
       data-unit={unit ?? undefined}
       title={short && title}
+      aria-sort={order
+        ? order === "asc" ? "ascending" : "descending"
+        : undefined}
     >
-      {short === undefined ? title : (
-        <>
-          <span class="visually-hidden">{title}</span>
-          <span aria-hidden="true">{short}</span>
-        </>
-      )}
+      {sorting
+        ? (
+          <a
+            href={sorting.sortedBy(place, next)}
+            title={next === "desc"
+              ? m.unit.sortDown(title)
+              : m.unit.sortUp(title)}
+          >
+            {text}
+            {order && (
+              <span class="sort-arrow">
+                <Icon name={order === "asc" ? "up" : "down"} />
+              </span>
+            )}
+          </a>
+        )
+        : text}
     </th>
   );
 }

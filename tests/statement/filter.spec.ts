@@ -36,9 +36,8 @@ Deno.test({
     };
     type Window = Awaited<ReturnType<typeof open>>;
     const figureTop = (page: Window) =>
-      page.locator(".statement .number").first().evaluate((one) =>
-        one.getBoundingClientRect().top + scrollY
-      );
+      page.locator(".statement :is(.number, .statement-sums dd)").first()
+        .evaluate((one) => one.getBoundingClientRect().top + scrollY);
     const about = (page: Window) => page.locator(".statement-about > summary");
     const choose = async (page: Window, name: string) => {
       await page.waitForLoadState();

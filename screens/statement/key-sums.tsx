@@ -1,0 +1,34 @@
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { StatementTable } from "../../documents/statement/statement.ts";
+import { sumText } from "../../documents/statement/value-text.ts";
+import { shownSums } from "./sums.ts";
+
+/** Most sums that stand over the rows. */
+const MOST = 4;
+
+/** What all rows come to, before charts and rows: money first, then what they are read for (REP-07). */
+export function KeySums(
+  { table, pages }: { table: StatementTable; pages: number },
+) {
+  const writing = { texts: useTexts(), format: useFormat() };
+  const { columns, rows, totals, mainFigures } = table;
+  const all = totals.find(({ part }) => part === null);
+  if (!all || rows.length < 2) return null;
+  const rank = (place: number) =>
+    columns[place]!.kind === "money" ? 0 : mainFigures.includes(place) ? 1 : 2;
+  const places = [...columns.keys()].slice(1)
+    .filter((place) => all.values[place] !== null && all.values[place] !== 0)
+    .toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);
+  if (places.length === 0) return null;
+  const { sums } = shownSums({ ...table, totals: [all] }, pages, writing);
+  return (
+    <dl class="statement-sums" aria-label={sums.at(-1)!.title}>
+      {places.map((place) => (
+        <div key={place}>
+          <dt>{columns[place]!.title(writing.texts)}</dt>
+          <dd>{sumText(columns[place]!, all.values[place]!, writing)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
