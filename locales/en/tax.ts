@@ -7,7 +7,10 @@ export const tax = {
   worstFirst: (year: string) =>
     `The units with the most used of a limit stand first; tax year ${year}.`,
   noUnits: "There are no vehicles to count here.",
-  noCounts: "None of the limits concerns the unit this year.",
+  quiet: (count: number) =>
+    count === 1
+      ? "1 vehicle without private driving, far from every limit"
+      : `${count} vehicles without private driving, far from every limit`,
   none: "There are no tax limits for the account's country.",
   otherIsPrivate:
     "Trips of type Other count as private, and a trip belongs to the day on which it starts.",
@@ -20,13 +23,15 @@ export const tax = {
     business: "Business distance",
   },
   used: (used: string, allowed: string) => `${used} of ${allowed}`,
+  usedMore: (used: string, allowed: string) =>
+    `${used}, the limit is ${allowed}`,
   days: (count: string) => `${count} days`,
   mil: (count: string) => `${count} mil`,
   miles: (count: string) => `${count} miles`,
   level: {
-    below: "Below 80 %",
-    near: "80 % or more",
-    reached: "100 % or more",
+    below: "Within the limit",
+    near: "Near the limit",
+    reached: "Limit reached",
     passed: "Over the limit",
   },
   effect: {

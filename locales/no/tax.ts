@@ -9,7 +9,8 @@ export const tax: typeof en.tax = {
   worstFirst: (year) =>
     `Enheten som har brukt mest av en grense, står først; inntektsår ${year}.`,
   noUnits: "Her er det ingen kjøretøy å telle.",
-  noCounts: "Ingen av grensene berører enheten i år.",
+  quiet: (count) =>
+    `${count} kjøretøy uten privat kjøring, langt fra alle grenser`,
   none: "Det finnes ingen skattegrenser for kontoens land.",
   otherIsPrivate:
     "Turer av typen Annet regnes som private, og en tur hører til dagen den starter.",
@@ -22,13 +23,14 @@ export const tax: typeof en.tax = {
     business: "Distanse i yrket",
   },
   used: (used, allowed) => `${used} av ${allowed}`,
+  usedMore: (used, allowed) => `${used}, grensen er ${allowed}`,
   days: (count) => `${count} dager`,
   mil: (count) => `${count} svenske mil`,
   miles: (count) => `${count} engelske mil`,
   level: {
-    below: "Under 80 %",
-    near: "80 % eller mer",
-    reached: "100 % eller mer",
+    below: "Innenfor grensen",
+    near: "Nær grensen",
+    reached: "Grensen nådd",
     passed: "Over grensen",
   },
   effect: {

@@ -9,7 +9,8 @@ export const tax: typeof en.tax = {
   worstFirst: (year) =>
     `Den enhet som använt mest av en gräns står först; beskattningsår ${year}.`,
   noUnits: "Det finns inga fordon att räkna här.",
-  noCounts: "Ingen av gränserna berör enheten i år.",
+  quiet: (count) =>
+    `${count} fordon utan privat körning, långt från alla gränser`,
   none: "Det finns inga skattegränser för kontots land.",
   otherIsPrivate:
     "Resor av typen Övrigt räknas som privata, och en resa hör till den dag då den börjar.",
@@ -22,13 +23,14 @@ export const tax: typeof en.tax = {
     business: "Sträcka i tjänsten",
   },
   used: (used, allowed) => `${used} av ${allowed}`,
+  usedMore: (used, allowed) => `${used}, gränsen är ${allowed}`,
   days: (count) => `${count} dagar`,
   mil: (count) => `${count} mil`,
   miles: (count) => `${count} engelska mil`,
   level: {
-    below: "Under 80 %",
-    near: "80 % eller mer",
-    reached: "100 % eller mer",
+    below: "Inom gränsen",
+    near: "Nära gränsen",
+    reached: "Gränsen nådd",
     passed: "Över gränsen",
   },
   effect: {

@@ -28,32 +28,57 @@ export function LimitsOverview(
   const pages = Math.ceil(units.length / UNITS_A_PAGE);
   const shown = Math.min(Math.max(page, 1), pages);
   const first = (shown - 1) * UNITS_A_PAGE;
+  const onPage = units.slice(first, first + UNITS_A_PAGE);
+  const [telling, quiet] = [
+    onPage.filter((unit) => !isQuiet(unit)),
+    onPage.filter(isQuiet),
+  ];
   return (
     <>
       <div class="tax-intro">
         <p class="muted">{x.worstFirst(year)}</p>
         <BarLegend />
       </div>
-      <ul class="tax-units">
-        {units.slice(first, first + UNITS_A_PAGE).map((unit) => (
-          <li key={unit.id} class="card">
-            <p class="tax-unit-head">
-              <a href={unitLimitsPath(unit.id)}>{unit.name}</a>
-              {unit.limits.length > 0 && <LevelBadge count={worst(unit)} />}
-            </p>
-            {unit.limits.length === 0 && <p class="muted">{x.noCounts}</p>}
-            {unit.limits.map((limit) => (
-              <UnitLimit key={limit.now.limit.kind} forecast={limit} />
+      {telling.length > 0 && (
+        <ul class="tax-units">
+          {telling.map((unit) => (
+            <li key={unit.id} class="card">
+              <p class="tax-unit-head">
+                <a href={unitLimitsPath(unit.id)}>{unit.name}</a>
+                {unit.limits.length > 0 && <LevelBadge count={worst(unit)} />}
+              </p>
+              {unit.limits.map((limit) => (
+                <UnitLimit key={limit.now.limit.kind} forecast={limit} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {quiet.length > 0 && (
+        <details class="card tax-quiet" open={telling.length === 0}>
+          <summary>{x.quiet(quiet.length)}</summary>
+          <ul>
+            {quiet.map(({ id, name }) => (
+              <li key={id}>
+                <a href={unitLimitsPath(id)}>{name}</a>
+              </li>
             ))}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </details>
+      )}
       <Pages
         page={shown}
         pages={pages}
         link={(to) => `${TAX_LIMITS_PATH}?page=${to}`}
       />
     </>
+  );
+}
+
+/** Whether there is nothing to tell of a unit, as of lorries and machines: nobody drove it in private, and no limit is near. */
+function isQuiet({ limits }: LimitedUnit): boolean {
+  return limits.every(({ now: { level, limit, used } }) =>
+    level === "below" && (limit.isGoal || used === 0)
   );
 }
 

@@ -222,7 +222,7 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
       const { text } = await admin.get(`${page}&year=2026`);
       assert.match(
         text,
-        /10 of 10 days 100 % or more.*Forecast: 10 days on 31 Dec\. Not passed/,
+        /10 of 10 days Limit reached.*Forecast: 10 days on 31 Dec\. Not passed/,
       );
     },
   );

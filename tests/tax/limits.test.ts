@@ -114,9 +114,12 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
       await trip("2026-05-01T08:00:00Z", "business", 30_000);
       const page = `/user/tax-limits?subject=unit-${car.id}`;
       const { text, html } = await books.admin.get(page);
-      assert.match(text, /Private occasions 11 of 10 days Over the limit/);
-      assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
-      assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
+      assert.match(
+        text,
+        /Private occasions 11 days, the limit is 10 Over the limit/,
+      );
+      assert.match(text, /Private distance 12 of 100 mil Within the limit/);
+      assert.match(text, /Business distance 3,000 of 3,000 mil Limit reached/);
       assert.equal(html.match(/<svg class="tax-forecast/g)!.length, 3);
       // Only the private days are over their limit; enough business is no fault.
       assert.equal(html.match(/<rect class="tax-bar-over"/g)!.length, 1);
@@ -147,9 +150,13 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
       const [, first = "", second = ""] = html.split(
         /<li[^>]*class="card"[^>]*>/,
       );
-      assert.match(textOf(first), /Over the limit.*11 of 10 days/s);
+      assert.match(textOf(first), /Over the limit.*11 days, the limit is 10/s);
       assert.equal(first.match(/<svg class="tax-forecast/g)!.length, 3);
       assert.doesNotMatch(textOf(second), /Over the limit/);
+      const [open = "", quiet = ""] = html.split('class="card tax-quiet"');
+      assert.match(quiet, /A car that stands/, "nothing to tell of it");
+      const [, cards = ""] = open.split('class="tax-units"');
+      assert.doesNotMatch(cards, /A car that stands/);
       assert.ok(text.includes(x.worstFirst("2026")));
       const chosen = /<option value(?:="")? selected[^>]*>([^<]*)/.exec(html);
       assert.equal(chosen?.[1], x.allUnits);
@@ -168,7 +175,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
     const { text } = await books.admin.get(
       `/user/tax-limits?subject=user-${driver.id}`,
     );
-    assert.match(text, /Private occasions 12 of 10 days/);
+    assert.match(text, /Private occasions 12 days, the limit is 10/);
     assert.equal((await told(books)).privateOccasions!.used, 11);
   });
 
