@@ -1,6 +1,6 @@
 import { type EcoRow, readEcoRows } from "../../../db/statement/eco-rows.ts";
 import { localTimeOf } from "../../../domain/time.ts";
-import { ECO_COLUMNS, scoreOverTime, WHO_COLUMNS } from "../eco-columns.ts";
+import { ECO_COLUMNS, scoreOverTime, WHO_COLUMNS } from "./eco-columns.ts";
 import { describeStatement } from "../statement.ts";
 
 interface Row extends EcoRow {

@@ -4,7 +4,7 @@ import {
   meanScore,
   scoreOverTime,
   WHO_COLUMNS,
-} from "../eco-columns.ts";
+} from "./eco-columns.ts";
 import { dayOf } from "../../../domain/time.ts";
 import { describeStatement } from "../statement.ts";
 

@@ -1,8 +1,8 @@
-import type { EcoRow } from "../../db/statement/eco-rows.ts";
-import type { Chart } from "./chart.ts";
-import { distanceColumn } from "./distance-columns.ts";
-import { chartOverTime } from "./time-chart.ts";
-import type { DescribedColumn } from "./statement.ts";
+import type { EcoRow } from "../../../db/statement/eco-rows.ts";
+import type { Chart } from "../chart.ts";
+import { distanceColumn } from "../distance-columns.ts";
+import { chartOverTime } from "../time-chart.ts";
+import type { DescribedColumn } from "../statement.ts";
 
 /** How far a trip went, and its score. */
 type Scored = Pick<EcoRow, "score" | "distanceM">;
