@@ -37,10 +37,12 @@ export function findTaxCounts(
     ]);
     if (!sees) return null;
     const taxYear = taxYearOf(country, day);
-    const days = await listDaysOfTrips(tx, actor, subject, taxYear);
     const asOf = today < taxYear.to ? today : taxYear.to;
     const year = { country, taxYear, asOf };
-    const deciding = await decidingBusiness(tx, actor, subject, year);
+    const [days, deciding] = await Promise.all([
+      listDaysOfTrips(tx, actor, subject, taxYear),
+      decidingBusiness(tx, actor, subject, year),
+    ]);
     const counted = deciding && mayCount(actor, deciding) ? deciding : null;
     const name = await nameCounted(tx, actor, [counted]);
     const counts = countLimits(country, taxYear, days).map((count) =>

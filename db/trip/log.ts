@@ -61,17 +61,18 @@ export function readLogPage(
     const page = Math.max(1, Math.min(request.page, pages.length));
     const shown = pages[page - 1];
     // The odometer of a trip is the same on every page, and the sum of the unrecorded needs all.
-    const links = pages.length > 1
-      ? await linksOf(tx, actor, request, days)
+    const reading = pages.length > 1
+      ? linksOf(tx, actor, request, days)
       : undefined;
-    const [trips, transported, lastChange] = await Promise.all([
+    const [links, trips, transported, lastChange] = await Promise.all([
+      reading,
       shown
         ? readTrips(
           tx,
           actor,
           request.unitId,
           periodOf(request, shown),
-          { filter: request.filter, links },
+          { filter: request.filter, links: reading },
         )
         : [],
       isWhole(request.filter)

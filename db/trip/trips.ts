@@ -35,19 +35,19 @@ export function listTrips(
   );
 }
 
-/** Reads what `listTrips` gives, within a transaction; `links` are the odometer of the whole log, where it is known. */
+/** Reads what `listTrips` gives, within a transaction; `links` are the odometer of the whole log, where it is read. */
 export async function readTrips(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   period: Period,
-  { filter, links }: { filter?: LogFilter; links?: Links },
+  { filter, links }: { filter?: LogFilter; links?: Promise<Links> },
 ): Promise<Trip[]> {
   const rows = await selectLog(tx, actor, unitId, period, filter)
     .orderBy("v.shown_at", "desc")
     .orderBy("t.id", "desc")
     .execute();
-  return await showTrips(tx, actor, unitId, rows, links);
+  return await showTrips(tx, actor, unitId, rows, await links);
 }
 
 /** A trip with its route as an encoded polyline. */

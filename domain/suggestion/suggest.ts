@@ -136,10 +136,7 @@ function tally(
   earlier: readonly SuggestionTrip[],
   kinds: readonly SuggestionKind[],
 ): Tallies {
-  const tallies: Tallies = new Map(kinds.map((kind) => [
-    kind,
-    new Map(LEARNED_BY[kind].map((reason) => [reason, new Map()])),
-  ]));
+  const tallies: Tallies = new Map();
   for (const past of earlier) {
     if (past.startedAt >= trip.startedAt) continue;
     const isThere = isNear(trip.stop, past.stop);
@@ -149,22 +146,34 @@ function tally(
     for (const kind of kinds) {
       const value = taught(past, kind);
       if (value === null) continue;
-      const ofKind = tallies.get(kind)!;
       for (const reason of LEARNED_BY[kind]) {
-        if (!isLike[reason]) continue;
-        const counts = ofKind.get(reason)!;
-        counts.set(value, (counts.get(value) ?? 0) + 1);
+        if (isLike[reason]) add(tallies, kind, reason, value);
       }
     }
   }
-  if (!kinds.includes("purpose")) return tallies;
+  const purposes = tallies.get("purpose");
+  if (!purposes) return tallies;
   const used = purposesInUse(trip, earlier);
-  for (const counts of tallies.get("purpose")!.values()) {
+  for (const counts of purposes.values()) {
     for (const purpose of counts.keys()) {
       if (!used.has(purpose)) counts.delete(purpose);
     }
   }
   return tallies;
+}
+
+/** Counts a value; what nothing is like has no maps, since most of a hundred trips are like few in anything. */
+function add(
+  tallies: Tallies,
+  kind: SuggestionKind,
+  reason: Reason,
+  value: string,
+): void {
+  let ofKind = tallies.get(kind);
+  if (!ofKind) tallies.set(kind, ofKind = new Map());
+  let counts = ofKind.get(reason);
+  if (!counts) ofKind.set(reason, counts = new Map());
+  counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
 /** Gives the purposes that suit a trip: used before at its part of the day, and by its driver or by nobody who is known. */
@@ -240,7 +249,9 @@ function best(
   tallies: Tallies,
 ): Suggestion | null {
   for (const reason of LEARNED_BY[kind]) {
-    const counts = [...tallies.get(kind)!.get(reason)!];
+    const ofReason = tallies.get(kind)?.get(reason);
+    if (!ofReason) continue;
+    const counts = [...ofReason];
     const [value, count] = counts.reduce(
       (most, one) => one[1] > most[1] ? one : most,
       ["", 0],
