@@ -161,7 +161,10 @@ export function selectLog(
   period: Period,
   { toDo, project, driver, since }: LogFilter = WHOLE_LOG,
 ) {
-  return selectTrips(tx, actor)
+  const seesUnit = visibleUnitIds(tx, actor).where("id", "=", unitId);
+  return selectAsShown(tx, actor)
+    // Asked once a log, not once a trip.
+    .where(sql<boolean>`(select exists (${seesUnit}))`)
     .$if(toDo !== null, (query) =>
       query.where(
         since === undefined
@@ -190,13 +193,18 @@ export function selectLog(
  * and ways with the ignition off that would tell of them are left out.
  */
 export function selectTrips(tx: Tx, actor: UserActor) {
+  return selectAsShown(tx, actor)
+    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+}
+
+/** Selects them of all units, whose rows are still to be narrowed to those that the person sees. */
+function selectAsShown(tx: Tx, actor: UserActor) {
   return selectWholeTrips(tx, actor.accountId)
     .innerJoinLateral(
       viewOfTrip(actor).as<"v">("v"),
       (join) => join.onTrue(),
     )
     .select(["v.is_masked", "v.may_take_back", "v.shown_at", "v.shown_on"])
-    .where("t.unit_id", "in", visibleUnitIds(tx, actor))
     .where(sql<boolean>`not ${tellsPrivatePlace(actor)}`);
 }
 
