@@ -68,7 +68,10 @@ function QuickSearchLink({ frame }: { frame: PageFrame }) {
   );
 }
 
-/** Name and account; the avatar opens the dialog for a new password. */
+/** The person's own page: mail, password, second steps and logins. */
+const OWN_PAGE = "/user/security";
+
+/** Name and account, which lead to the person's own page; the avatar opens the dialog for a new password (PWD-10). */
 function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
   const { signIn } = useTexts();
   return (
@@ -84,10 +87,10 @@ function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
           {signIn.changePasswordOf(user.fullName)}
         </span>
       </a>
-      <span>
+      <a class="person-name" href={OWN_PAGE}>
         <strong>{user.fullName}</strong>
         <small>{user.accountName}</small>
-      </span>
+      </a>
     </div>
   );
 }

@@ -38,6 +38,11 @@ Deno.test("the frame of every page", async (t) => {
           const sidebar = html.match(/<aside\b.*?<\/aside>/s)![0];
           assert.match(sidebar, /<svg|<img/, `${url}: logo`);
           assert.match(sidebar, /class="avatar"/, url);
+          assert.match(
+            sidebar,
+            /<a class="person-name" href="\/user\/security">/,
+            `${url}: the name leads to the person's own page`,
+          );
           const links = tagsOf(sidebar, "a").map((tag) =>
             attributeOf(tag, "href")
           );
