@@ -39,6 +39,8 @@ export function valueText(
       return format.duration(value);
     case "money":
       return amountText(format.amount(value, currency), isWhole ?? false);
+    case "count":
+      return format.decimal(value);
     case "decimal":
       return format.tenths(value);
     case "hundredths":
