@@ -118,9 +118,22 @@ async function insertPassages(tx: Tx): Promise<void> {
       and t.id % ${TOLLED_TRIP_OF} = 0`.execute(tx);
 }
 
+/** Gives the units of some names trips, one unit after the other: what follows from all at once takes minutes. */
 async function insertTrips(
   tx: Tx,
   names: string,
+  count: number,
+  aDay: number,
+): Promise<void> {
+  const { rows: units } = await sql<{ id: number }>`
+    select id from units where name like ${names}
+      and (name <> 'Bench 0' or ${names} = 'Bench 0')`.execute(tx);
+  for (const { id } of units) await insertTripsOf(tx, id, count, aDay);
+}
+
+async function insertTripsOf(
+  tx: Tx,
+  unitId: number,
   count: number,
   aDay: number,
 ): Promise<void> {
@@ -139,8 +152,7 @@ async function insertTrips(
     from units, generate_series(1, ${count}) n,
       lateral (select date_trunc('hour', now())
         - n * interval '1 day' / ${aDay}::float8 as at) t
-    where name like ${names} and (name <> 'Bench 0' or ${names} = 'Bench 0')`
-    .execute(tx);
+    where id = ${unitId}`.execute(tx);
 }
 
 async function printReports(portals: Portal[]): Promise<void> {
