@@ -12,11 +12,10 @@ export async function planOnce<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   await setPlans(tx, "force_generic_plan");
-  try {
-    return await read();
-  } finally {
-    await setPlans(tx, "auto");
-  }
+  const found = await read();
+  // A transaction in which a statement fails ends, and the setting with it.
+  await setPlans(tx, "auto");
+  return found;
 }
 
 async function setPlans(
