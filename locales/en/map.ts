@@ -15,6 +15,8 @@ export const map = {
   address: "Address",
   speed: "Speed",
   lastPosition: "Last position",
+  timeOf: "Time: last position",
+  hidden: "The position is hidden",
   state: "State",
   driver: "Driver",
   noDriver: "No driver",

@@ -15,6 +15,8 @@ export const map: typeof en.map = {
   address: "Adresse",
   speed: "Hastighet",
   lastPosition: "Siste posisjon",
+  timeOf: "Tid: siste posisjon",
+  hidden: "Posisjonen er skjult",
   state: "Status",
   driver: "Sjåfør",
   noDriver: "Ingen sjåfør",

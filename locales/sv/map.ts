@@ -16,6 +16,8 @@ export const map: typeof en.map = {
   address: "Adress",
   speed: "Hastighet",
   lastPosition: "Senaste position",
+  timeOf: "Tid: senaste position",
+  hidden: "Positionen är dold",
   state: "Status",
   driver: "Förare",
   noDriver: "Ingen förare",

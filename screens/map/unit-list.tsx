@@ -80,7 +80,8 @@ export function UnitList(props: UnitListProps) {
         </div>
       )}
       {isCut && <p class="unit-cut">{m.map.listed(units.length, total)}</p>}
-      <ul data-unit-list>
+      <p id="unit-times" class="unit-time">{m.map.timeOf}</p>
+      <ul data-unit-list aria-labelledby="unit-times">
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
       <p class="empty" data-unit-none hidden={shown > 0}>
@@ -216,7 +217,11 @@ function UnitItem(
             {unit.tags.join(", ")}
           </small>
         </span>
-        <small data-field="time" class="unit-time">
+        <small
+          data-field="time"
+          class="unit-time"
+          title={m.map.lastPosition}
+        >
           {unit.fixedAt && format.brief(new Date(unit.fixedAt), new Date())}
         </small>
       </a>

@@ -63,7 +63,7 @@ export async function toUnitView(
     reportedAt,
     ignition: unit.ignition,
     address: unit.isPlaceHidden
-      ? texts.trip.masked.place
+      ? texts.map.hidden
       : unit.place !== null
       ? unit.place
       : located

@@ -9,7 +9,7 @@ const NAME = "Mercedes Vito – Service 2";
 
 Deno.test({
   name:
-    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines with its whole name, a silent one has the colour of its count, a name on the map is whole, and a live speed stands apart from the state and goes when the unit stands",
+    "FLOW-11 MAP-09 a unit of the list beside the map takes two lines with its whole name, a silent one has the colour of its count, a name on the map is whole, a live speed stands apart from the state and goes when the unit stands, and the list says what its time is",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -42,6 +42,12 @@ Deno.test({
     await page.goto("/user/realtime-tracking");
     const rows = page.locator("[data-unit-list] li");
     assert.equal(await rows.count(), 2);
+    await page.getByText("Time: last position", { exact: true }).waitFor();
+    await page.getByRole("list", { name: "Time: last position" }).waitFor();
+    assert.equal(
+      await rows.first().locator("[data-field=time]").getAttribute("title"),
+      "Last position",
+    );
     for (const row of await rows.all()) {
       const { height } = (await row.boundingBox())!;
       assert.ok(height <= 61, `${height} px`);

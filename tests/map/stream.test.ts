@@ -187,8 +187,16 @@ Deno.test("the live stream", async (t) => {
       assert.deepEqual(
         masked.map(({ data }) => data.address),
         (["sv", "sv", "no"] as const)
-          .map((language) => textsOf(language).trip.masked.place),
+          .map((language) => textsOf(language).map.hidden),
       );
+      const seenBy = await portal.as(boss.email);
+      const { html } = await seenBy.get("/user/realtime-tracking");
+      const [row = ""] = html.match(
+        new RegExp(`<li data-unit-id="${hidden.id}".*?</li>`, "s"),
+      )!;
+      const said = textsOf("en").unit.states.hidden;
+      assert.equal(row.split(said).length - 1, 1, row);
+      assert.ok(row.includes(textsOf("en").map.hidden), row);
       await report(seen.imei, now + 42_000, 62);
       assert.equal((await few.next()).data.imei, seen.imei);
       await Promise.all([...all, few].map((events) => events.close()));

@@ -13,7 +13,7 @@ interface CardProps {
   formats: Formats;
   /** Marks the route of a trip on the map; null marks none. */
   onMark(tripId: number | null): void;
-  /** What people do next with the unit; before its facts, which would push it out of a phone's sheet. */
+  /** What people do next with the unit; before its trips, which would push it out of a phone's sheet. */
   actions: ComponentChildren;
   children: ComponentChildren;
 }
@@ -42,26 +42,29 @@ export function UnitCard(props: CardProps) {
             </span>
             {since && (
               <small>
-                {card.since.replace("{time}", formats.time(since, new Date()))}
+                {card.since.replace("{time}", formats.brief(since, new Date()))}
               </small>
             )}
           </p>
         </div>
       </header>
+      <Facts of={placeFacts(props)} />
       {actions}
-      <Facts {...props} />
-      {children}
       {day && <Today {...props} day={day} />}
+      {children}
+      <Facts of={technicalFacts(props)} />
     </div>
   );
 }
 
-function Facts({ unit, day, texts, formats }: CardProps) {
+type Fact = [label: string, text: string | null];
+
+/** Where a unit is, who drives or has locked it, and how fast it moves. */
+function placeFacts({ unit, texts, formats }: CardProps): Fact[] {
   const { labels, card } = texts;
-  const facts: [string, string | null][] = [
-    [labels.speed, unit.fixedAt ? formats.speed(unit.speedKmh) : null],
-    [labels.driver, unit.driver ?? (unit.isHidden ? null : texts.noDriver)],
+  return [
     [labels.address, unit.address],
+    [labels.driver, unit.driver ?? (unit.isHidden ? null : texts.noDriver)],
     [
       labels.time,
       unit.fixedAt
@@ -71,23 +74,36 @@ function Facts({ unit, day, texts, formats }: CardProps) {
         : card.never,
     ],
     [
+      labels.speed,
+      unit.state === "moving" ? formats.speed(unit.speedKmh) : null,
+    ],
+    [labels.lockedBy, unit.lockedBy ?? null],
+  ];
+}
+
+function technicalFacts({ unit, day, texts, formats }: CardProps): Fact[] {
+  const { labels, card } = texts;
+  return [
+    [
       labels.ignition,
       unit.ignition === null ? null : unit.ignition ? card.on : card.off,
     ],
     [labels.battery, day && batteryOf(day, formats)],
     [labels.tags, unit.tags.join(", ") || null],
-    [labels.lockedBy, unit.lockedBy ?? null],
   ];
+}
+
+function Facts({ of }: { of: Fact[] }) {
+  const known = of.filter(([, text]) => text);
+  if (known.length === 0) return null;
   return (
     <dl>
-      {facts.map(([label, text]) =>
-        text && (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        )
-      )}
+      {known.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -127,7 +143,7 @@ function Today(
           )}
         </p>
       )}
-      {trips.length === 0 && <p class="empty">{card.noTrips}</p>}
+      {trips.length === 0 && <p class="muted">{card.noTrips}</p>}
       <ol>
         {trips.toReversed().map((trip) => (
           <li key={trip.id}>
