@@ -154,7 +154,7 @@ function More(
     isLate && isAlarm && texts.late,
     isWithdrawn && texts.withdrawn,
     isPlaceHidden && texts.placeHidden,
-    seesMessages && isAlarm && !isPlaceHidden && (
+    seesMessages && isAlarm && !isLate && !isPlaceHidden && (
       <a key="told" href={`/administration/messages?event=${event.id}`}>
         {message.whoWasTold}
       </a>

@@ -127,6 +127,26 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-11 ALARM-42 on a phone a row is at most 120 px high, and the button that marks it as large as a thumb",
+      async () => {
+        const page = await open(phone);
+        for (const row of await page.locator(".events-row:visible").all()) {
+          const { height } = (await row.boundingBox())!;
+          const text = await row.innerText();
+          assert.ok(height <= 120, `${height} px: ${text}`);
+        }
+        const buttons = page.locator(".events-row form button");
+        assert.equal(await buttons.count(), 2);
+        for (const button of await buttons.all()) {
+          const { width, height } = (await button.boundingBox())!;
+          assert.ok(Math.min(width, height) >= 44, `${width} × ${height} px`);
+          await button.click({ trial: true });
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-11 ALARM-42 wherever a row is pressed, it leads to where and when it was on the map, but its button marks it as seen",
       async () => {
         const page = await open(phone);
