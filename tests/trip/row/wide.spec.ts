@@ -160,7 +160,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-02 FLOW-11 a row that is worked on grows downwards: its parts stay where they are, and what fills the field stays in its column",
+      "FLOW-02 FLOW-11 a row that is worked on keeps its height: its parts and the rows below stay where they are, and what fills the field lies over what follows and covers nothing of the row",
       async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         const places = () =>
@@ -168,6 +168,8 @@ Deno.test({
             PARTS.map(async (part) => (await boxOf(row(1).locator(part))).y),
           );
         const before = await places();
+        const whole = await boxOf(row(1));
+        const next = await boxOf(row(2));
         const field = row(1).locator("[name=purpose]");
         await field.focus();
         const offered = row(1).locator(".trip-recent button");
@@ -178,11 +180,17 @@ Deno.test({
         const form = await boxOf(row(1).locator(".trip-purpose"));
         const column = await boxOf(row(2).locator(".trip-purpose"));
         assert.equal(form.width, column.width);
+        assert.equal((await boxOf(row(1))).height, whole.height);
+        assert.equal((await boxOf(row(2))).y, next.y);
         for (const chip of await offered.all()) {
-          const { x, width } = await boxOf(chip);
-          assert.ok(x + width <= form.x + form.width + 1);
+          const { x, y, width } = await boxOf(chip);
+          assert.ok(x >= form.x && x + width <= whole.x + whole.width);
+          assert.ok(y >= whole.y + whole.height, "over its own row");
+          await chip.click({ trial: true });
         }
+        await field.press("Escape");
         await field.blur();
+        assert.equal((await boxOf(row(2))).y, next.y);
       },
     );
 
