@@ -214,6 +214,7 @@ export const statement = {
   shorterBarsUpTo: (count: number, most: string) =>
     `and ${count} more, at most ${most}`,
   /** Opens the charts of a phone. */
+  unsorted: "The report's own order",
   charts: "Chart",
   rowPages: "Pages of rows",
   rowsShown: (first: number, last: number, all: number) =>

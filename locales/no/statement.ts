@@ -213,6 +213,7 @@ export const statement = {
   shorterBarsUpTo: (count: number, most: string) =>
     `og ${count} til, høyst ${most}`,
   /** Opens the charts of a phone. */
+  unsorted: "Rapportens egen rekkefølge",
   charts: "Diagram",
   rowPages: "Sider med rader",
   rowsShown: (first: number, last: number, all: number) =>

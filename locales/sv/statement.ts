@@ -216,6 +216,7 @@ export const statement = {
   shorterBarsUpTo: (count: number, most: string) =>
     `och ${count} till, högst ${most}`,
   /** Opens the charts of a phone. */
+  unsorted: "Rapportens egen ordning",
   charts: "Diagram",
   rowPages: "Sidor med rader",
   rowsShown: (first: number, last: number, all: number) =>

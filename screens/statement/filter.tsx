@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
 import {
   FilterName,
@@ -7,6 +8,7 @@ import {
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Whom } from "../../components/whom.tsx";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
+import type { Column } from "../../documents/statement/statement.ts";
 import { scopeOf } from "../../domain/statement/query.ts";
 import {
   type Days,
@@ -16,17 +18,23 @@ import {
 import type { Texts } from "../../locales/index.ts";
 import { writtenDays } from "../trip/log/written-days.ts";
 import { queryOf } from "./paths.ts";
+import type { RowSort } from "./row-pages.ts";
 
 interface FilterProps {
   choice: StatementChoice;
   /** The reader's day. */
   today: string;
+  /** By what the rows can be sorted, and are. */
+  columns: readonly Column[];
+  sort: RowSort | null;
   /** Stands beside the line. */
   children: ComponentChildren;
 }
 
 /** Whom and which days a report is about, in one line over its figures (FLOW-05). */
-export function StatementFilter({ choice, today, children }: FilterProps) {
+export function StatementFilter(
+  { choice, today, columns, sort, children }: FilterProps,
+) {
   const m = useTexts();
   const format = useFormat();
   const days = daysOf(choice);
@@ -49,7 +57,12 @@ export function StatementFilter({ choice, today, children }: FilterProps) {
       }))}
       beside={children}
     >
-      <StatementForm choice={choice} days={days} />
+      <StatementForm
+        choice={choice}
+        days={days}
+        columns={columns}
+        sort={sort}
+      />
     </FilterSheet>
   );
 }
@@ -57,10 +70,11 @@ export function StatementFilter({ choice, today, children }: FilterProps) {
 /**
  * The form applies what changes in it, but for a choice of units that names none yet: it opens the list of them.
  */
-function StatementForm({ choice, days }: {
-  choice: StatementChoice;
-  days: Days;
-}) {
+function StatementForm(
+  { choice, days, columns, sort }:
+    & Pick<FilterProps, "choice" | "columns" | "sort">
+    & { days: Days },
+) {
   const m = useTexts();
   const error = choice.asked.ok ? null : choice.asked.error;
   const errorsOf = (field: string) =>
@@ -86,8 +100,32 @@ function StatementForm({ choice, days }: {
           <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
         </div>
       </details>
+      {columns.length > 0 && <SortField columns={columns} sort={sort} />}
       <button type="submit" class="button">{m.show}</button>
     </form>
+  );
+}
+
+/** By which column the rows are sorted, for a phone, which draws no titles of columns to press. */
+function SortField(
+  { columns, sort }: Pick<FilterProps, "columns" | "sort">,
+) {
+  const m = useTexts();
+  return (
+    <div class="statement-sort" data-submit-on-change>
+      <ChoiceField
+        name="sort"
+        label={m.unit.sortBy}
+        options={[
+          { value: "", text: m.statement.unsorted },
+          ...columns.map((column) => ({
+            value: column.key,
+            text: column.title(m),
+          })),
+        ]}
+        value={sort ? columns[sort.place]!.key : ""}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,11 @@
-import type { StatementTable } from "../../documents/statement/statement.ts";
-import type { Value } from "../../documents/statement/value-kind.ts";
+import type {
+  Column,
+  StatementTable,
+} from "../../documents/statement/statement.ts";
+import {
+  standsAtLeft,
+  type Value,
+} from "../../documents/statement/value-kind.ts";
 
 /** Rows of a page; files and call have all. */
 const ROWS_A_PAGE = 50;
@@ -29,6 +35,11 @@ export interface RowSort {
   order: "asc" | "desc";
 }
 
+/** Gives the order in which a column is read first: figures mostly from the largest one. */
+export function firstOrder({ kind }: Column): RowSort["order"] {
+  return standsAtLeft(kind) ? "asc" : "desc";
+}
+
 /** Reads from an address by which column the rows are sorted; null where they stand as they were read. */
 export function sortOf(
   { columns }: Pick<StatementTable, "columns">,
@@ -36,7 +47,9 @@ export function sortOf(
   order: string | undefined,
 ): RowSort | null {
   const place = columns.findIndex((column) => column.key === key);
-  return place < 0 ? null : { place, order: order === "desc" ? "desc" : "asc" };
+  if (place < 0) return null;
+  const isOrder = order === "asc" || order === "desc";
+  return { place, order: isOrder ? order : firstOrder(columns[place]!) };
 }
 
 /** Compares rows by a column; what is not known stands last either way. */

@@ -45,7 +45,12 @@ export function StatementView(
         <BackLink href={STATEMENTS_PATH}>{m.back}</BackLink>
         <p class="muted">{m.about[id]}</p>
       </div>
-      <StatementFilter choice={choice} today={today}>
+      <StatementFilter
+        choice={choice}
+        today={today}
+        columns={table && table.rows.length > 1 ? table.columns : []}
+        sort={sort}
+      >
         {table && <Takeaway id={id} choice={choice} table={table} />}
       </StatementFilter>
       {table && (table.rows.length === 0

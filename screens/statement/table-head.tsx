@@ -5,9 +5,8 @@ import type {
   Column,
   ColumnSpan,
 } from "../../documents/statement/statement.ts";
-import { standsAtLeft } from "../../documents/statement/value-kind.ts";
 import { unitOf } from "../../documents/statement/value-text.ts";
-import type { RowSort } from "./row-pages.ts";
+import { firstOrder, type RowSort } from "./row-pages.ts";
 
 /** By which column rows are sorted, and the address of the rows sorted by another one. */
 export interface Sorting {
@@ -109,9 +108,8 @@ function ColumnTitle(
     </>
   );
   const order = sorting?.sort?.place === place ? sorting.sort.order : null;
-  // Figures are mostly read from the largest one.
   const next = order === null
-    ? standsAtLeft(column.kind) ? "asc" : "desc"
+    ? firstOrder(column)
     : order === "asc"
     ? "desc"
     : "asc";

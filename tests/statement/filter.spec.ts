@@ -26,7 +26,13 @@ Deno.test({
     for (let number = 1; number <= UNITS; number++) {
       const { id } = await newUnit(db, account, { name: `Bil ${number}` });
       const unit = { accountId: account, id };
-      await newTrip(db, unit, "2026-03-02T08:00Z", "2026-03-02T08:20Z");
+      await newTrip(
+        db,
+        unit,
+        "2026-03-02T08:00Z",
+        "2026-03-02T08:20Z",
+        number === 7 ? { distance_m: 90_000 } : {},
+      );
     }
     const open = async (options: Parameters<typeof test.open>[0]) => {
       const page = await test.open({ language: "sv", ...options });
@@ -58,7 +64,7 @@ Deno.test({
         await choose(page, m.statement.scopes.units);
         assert.match(page.url(), /summary\?from=2026-03-01&to=2026-03-31$/);
         await choose(page, "Bil 2");
-        await page.waitForURL(/scope=units&unit=\d+$/);
+        await page.waitForURL(/scope=units&unit=\d+&sort=$/);
         await line.getByText("Bil 2").waitFor();
         // The sheet and the list are open where they were.
         assert.ok(
@@ -81,6 +87,41 @@ Deno.test({
         await line.getByText("Bil 2").waitFor();
         await line.getByText("2–31 mars").waitFor();
         await page.context().close();
+      },
+    );
+
+    await t.step(
+      "REP-07 FLOW-05 NET-03 on a phone the sheet sorts the rows by any column, figures from the largest one, and keeps it when the days change, without JavaScript too",
+      async () => {
+        for (const javaScriptEnabled of [true, false]) {
+          const page = await open({
+            viewport: { width: 360, height: 740 },
+            javaScriptEnabled,
+          });
+          await page.goto(`/user/reports/large-summary?${MARCH}&scope=all`);
+          const names = () =>
+            page.locator(".statement-lines summary strong").allTextContents();
+          assert.equal((await names())[0], "Bil 1");
+          await page.locator(".filter-line").click();
+          const sorting = page.getByLabel(m.unit.sortBy);
+          const show = async () => {
+            if (!javaScriptEnabled) {
+              await page.getByRole("button", { name: m.show }).click();
+            }
+          };
+          await sorting.selectOption("distance_m");
+          await show();
+          await page.waitForURL(/sort=distance_m/);
+          await page.locator(".statement-lines summary strong").first()
+            .getByText("Bil 7").waitFor();
+          assert.equal(await sorting.inputValue(), "distance_m");
+          if (!javaScriptEnabled) await page.locator(".filter-line").click();
+          await page.getByLabel(m.statement.from).fill("2026-03-02");
+          await show();
+          await page.waitForURL(/from=2026-03-02.*sort=distance_m/);
+          assert.equal((await names())[0], "Bil 7");
+          await page.context().close();
+        }
       },
     );
 
@@ -179,7 +220,7 @@ Deno.test({
         await choose(page, m.statement.scopes.units);
         await choose(page, "Bil 5");
         await page.getByRole("button", { name: m.show, exact: true }).click();
-        await page.waitForURL(/from=2026-03-02.*scope=units&unit=\d+$/);
+        await page.waitForURL(/from=2026-03-02.*scope=units&unit=\d+&sort=$/);
         const line = page.locator(".filter-line");
         await line.getByText("Bil 5").waitFor();
         await line.getByText("2–31 mars").waitFor();
