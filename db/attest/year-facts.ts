@@ -13,7 +13,7 @@ import { verifyChain } from "./chain.ts";
 import { knownPeriod, odometerOf } from "../odometer/odometer.ts";
 import { sumTrips } from "../odometer/legs.ts";
 import type { UnitKey } from "../odometer/log.ts";
-import { shownDistance } from "../privacy/masking.ts";
+import { dayOfTrip, shownDistance, startsWithin } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { IS_EDIT } from "../trip/joining/joining.ts";
 
@@ -42,7 +42,7 @@ export async function findYearFacts(
     const asked = { from: period.from, until: end };
     const isUntilNow = end < period.until;
     const known = await knownPeriod(tx, actor, unitId, asked, { isUntilNow });
-    const of = await listDriverIds(tx, unit, days, timeZone);
+    const of = await listDriverIds(tx, actor, unit, days, timeZone);
     noteSeen(actor, { ...unit, kind: "certificate", of });
     return {
       year,
@@ -51,9 +51,9 @@ export async function findYearFacts(
       closingM: await odometerOf(tx, unit, known.until),
       tripsM: await sumTrips(tx, unit, known),
       ...await countTrips(tx, actor, unit, days, timeZone),
-      ...await countEdited(tx, unit, days, timeZone),
-      drivers: await listDriversOf(tx, unit, days, timeZone),
-      unattested: await listUnattested(tx, unit, days, timeZone),
+      ...await countEdited(tx, actor, unit, days, timeZone),
+      drivers: await listDriversOf(tx, actor, unit, days, timeZone),
+      unattested: await listUnattested(tx, actor, unit, days, timeZone),
       attested: await listAttested(tx, unit, days),
       readOn: await listReadDays(tx, unit, days, timeZone),
       chain,
@@ -61,14 +61,17 @@ export async function findYearFacts(
   });
 }
 
-/** Limits a query to the trips in a unit's log that start on some days of a time zone. */
-function inYear({ accountId, unitId }: UnitKey, days: Days, timeZone: string) {
-  const { from, until } = periodOfDays(days.from, days.to, timeZone);
+/** Limits a query to the trips in a unit's log that start on some days of a time zone, as far as the person may know. */
+function inYear(
+  actor: UserActor,
+  { accountId, unitId }: UnitKey,
+  days: Days,
+  timeZone: string,
+) {
+  const period = periodOfDays(days.from, days.to, timeZone);
   return sql<boolean>`t.account_id = ${accountId} and t.unit_id = ${unitId}
     and t.merged_into is null and t.kind <> 'transported'
-    and t.started_at >= ${new Date(from)} and t.started_at < ${new Date(
-    until,
-  )}`;
+    and ${startsWithin(actor, period)}`;
 }
 
 async function countTrips(
@@ -82,7 +85,7 @@ async function countTrips(
     { type: TripType; distanceM: number; trips: number }
   >`select t.type, sum(${shownDistance(actor)})::float8 as "distanceM",
       count(*)::integer as trips
-    from trips t where ${inYear(unit, days, timeZone)} group by t.type`
+    from trips t where ${inYear(actor, unit, days, timeZone)} group by t.type`
     .execute(tx);
   return {
     sums: sumDistances(rows),
@@ -92,6 +95,7 @@ async function countTrips(
 
 async function countEdited(
   tx: Tx,
+  actor: UserActor,
   unit: UnitKey,
   days: Days,
   timeZone: string,
@@ -104,26 +108,28 @@ async function countEdited(
         and (p.id = t.id or p.merged_into = t.id)
       join trip_changes c on c.account_id = p.account_id and c.trip_id = p.id
         and ${IS_EDIT}
-    where ${inYear(unit, days, timeZone)}`.execute(tx);
+    where ${inYear(actor, unit, days, timeZone)}`.execute(tx);
   return row!;
 }
 
 /** Lists the drivers whose trips are in the sums; null stands for trips without a driver. */
 async function listDriverIds(
   tx: Tx,
+  actor: UserActor,
   unit: UnitKey,
   days: Days,
   timeZone: string,
 ): Promise<(number | null)[]> {
   const { rows } = await sql<{ id: number | null }>`
     select distinct t.driver_id as id from trips t
-    where ${inYear(unit, days, timeZone)}`.execute(tx);
+    where ${inYear(actor, unit, days, timeZone)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Lists drivers without private trips: nobody may learn who drove those (SEC-07). */
 async function listDriversOf(
   tx: Tx,
+  actor: UserActor,
   unit: UnitKey,
   days: Days,
   timeZone: string,
@@ -136,7 +142,7 @@ async function listDriversOf(
       on d.account_id = t.account_id and d.id = t.driver_id
       left join erasures e
       on e.account_id = t.account_id and e.user_id = t.driver_id
-    where ${inYear(unit, days, timeZone)} and t.type <> 'private'
+    where ${inYear(actor, unit, days, timeZone)} and t.type <> 'private'
     group by t.driver_id, d.first_name, d.last_name, e.kept_first_name,
       e.kept_last_name
     order by sum(t.distance_m) desc, t.driver_id`.execute(tx);
@@ -145,15 +151,15 @@ async function listDriversOf(
 
 async function listUnattested(
   tx: Tx,
+  actor: UserActor,
   unit: UnitKey,
   days: Days,
   timeZone: string,
 ): Promise<YearFacts["unattested"]> {
   const { rows } = await sql<YearFacts["unattested"][number]>`
-    select (t.started_at at time zone ${timeZone})::date::text as day,
-      count(*)::integer as trips
-    from trips t
-    where ${inYear(unit, days, timeZone)} and t.attest_id is null
+    select m.day::text as day, count(*)::integer as trips
+    from trips t cross join lateral ${dayOfTrip(actor)} as m
+    where ${inYear(actor, unit, days, timeZone)} and t.attest_id is null
     group by 1 order by 1`.execute(tx);
   return rows;
 }

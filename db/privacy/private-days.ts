@@ -126,8 +126,9 @@ export function toldToAll(accountId: number): Telling {
 
 /**
  * Gives for instants, in their order, those at which an odometer tells nothing of when a hidden private trip was, ms
- * UTC. Within one, or while it goes on, that is its start. A border beside one, with no trip between, becomes the stop
- * before it: what the counter ran while the unit stood is spread over that time, so it would tell how long it stood.
+ * UTC. While one goes on, that is its start. A border within or beside one, with no trip between, becomes the last stop
+ * of a trip that began before it: what the counter ran while the unit stood is spread over that time, so it would tell
+ * how long it stood; and it tells not whether the trip ran over the border.
  */
 export async function tellingNothing(
   tx: Tx,
@@ -178,7 +179,7 @@ export async function tellingNothing(
       ) as calm
       cross join lateral (
         with near as (
-          select t.started_at, t.stopped_at,
+          select t.started_at, t.stopped_at, t.ongoing,
             t.ongoing or t.stopped_at > calm.at as goes_on,
             t.type = 'private' and ${isHidden} as is_hidden
           from ${trips} as t where ${inLog} and t.started_at < calm.at
@@ -189,11 +190,14 @@ export async function tellingNothing(
           order by t.started_at limit 1
         )
         select coalesce(
-          (select min(started_at) from near where goes_on and is_hidden),
+          (select min(started_at) from near
+            where goes_on and is_hidden and (ongoing or not ${areBorders})),
           case when ${areBorders} and (
               (select is_hidden from near order by started_at desc limit 1)
+              or (select bool_or(is_hidden and goes_on) from near)
               or (select is_hidden from next))
-            then (select max(stopped_at) from near where not goes_on) end
+            then (select max(stopped_at) from near
+              where not goes_on or is_hidden) end
         ) as at
       ) as beside
     order by asked.n`,
