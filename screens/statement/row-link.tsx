@@ -37,12 +37,16 @@ export function leadsOf(
 ): (number: number) => string | null {
   const { targets, unitIds, columns, rows } = table;
   const monthAt = columns.findIndex(({ kind }) => kind === "month");
+  const isOfDay = columns[0]?.kind === "day";
   return (number) => {
     const target = targets?.[number];
     if (target) return hrefOf(target);
     const unitId = unitIds[number] ?? null;
     if (unitId === null || !days) return null;
-    const month = rows[number]![monthAt];
+    const [first, month] = [rows[number]![0], rows[number]![monthAt]];
+    if (isOfDay && typeof first === "string") {
+      return hrefOf({ unitId, day: first });
+    }
     return hrefOf({
       unitId,
       ...typeof month === "string" ? daysOf(month, days) : days,

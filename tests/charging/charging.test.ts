@@ -194,6 +194,14 @@ Deno.test("the chargings of electric vehicles", async (t) => {
           ["2026-03-31", 2, false],
         ],
       );
+      const page = await admin.get(`/user/reports/charging-trips?${MARCH}`);
+      assert.match(
+        page.html,
+        new RegExp(
+          `unit=${van.id}&(amp;)?from=2026-03-20&(amp;)?to=2026-03-20`,
+        ),
+        "a hidden trip's row leads to the log of its day",
+      );
     },
   );
 
