@@ -6,7 +6,7 @@ import { shownSums } from "./sums.ts";
 /** Most sums that stand over the rows. */
 const MOST = 4;
 
-/** What all rows come to, before charts and rows: money first, then what they are read for (REP-07). */
+/** What all rows come to, before charts and rows: what they are read for first, then money (REP-07). */
 export function KeySums(
   { table, pages }: { table: StatementTable; pages: number },
 ) {
@@ -14,8 +14,11 @@ export function KeySums(
   const { columns, rows, totals, mainFigures } = table;
   const all = totals.find(({ part }) => part === null);
   if (!all || rows.length < 2) return null;
-  const rank = (place: number) =>
-    columns[place]!.kind === "money" ? 0 : mainFigures.includes(place) ? 1 : 2;
+  const rank = (place: number) => {
+    const main = mainFigures.indexOf(place);
+    if (main >= 0) return main;
+    return mainFigures.length + (columns[place]!.kind === "money" ? 0 : 1);
+  };
   const places = [...columns.keys()].slice(1)
     .filter((place) => all.values[place] !== null && all.values[place] !== 0)
     .toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);

@@ -83,7 +83,7 @@ export const benefitValue = describeStatement<BenefitMonthRow>({
         new Set(rows.map(({ unit }) => unit.id)).size,
       ),
   },
-  mainFigures: ["taxable", "distance_m"],
+  mainFigures: ["taxable", "car_benefit", "fuel_benefit", "distance_m"],
   partOf: ({ month }) => month,
   arePartsByName: true,
   partKind: "month",

@@ -69,6 +69,7 @@ export const co2Scopes = describeStatement<OwnedEmission>({
     },
   ],
   rows: readEmissionsByScope,
+  mainFigures: ["co2_kg", "distance_m"],
   partOf: ({ scope }, m) => scopeText(scope, m),
   arePartsByName: true,
   // What people drive in private is none of the company's emissions.

@@ -28,6 +28,7 @@ export const eco = describeStatement<Row>({
     },
     ...ECO_COLUMNS,
   ],
+  mainFigures: ["eco_score", "distance_m"],
   async rows(tx, actor, asked) {
     const groups = Map.groupBy(
       await readEcoRows(tx, actor, asked),

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { drive, setBenefit, stage } from "../benefit/story.ts";
-import { textsOf } from "../../locales/index.ts";
-import type { Asker } from "../harness/ask.ts";
-import { chaptersOf } from "../harness/chapters.ts";
-import { parseCsv, parsePdf, sheetOf } from "../harness/exported.ts";
-import { attributeOf, textOf } from "../harness/html.ts";
-import { newUnit } from "../harness/build.ts";
-import { startBooks } from "../attest/story.ts";
+import { drive, setBenefit, stage } from "../../benefit/story.ts";
+import { textsOf } from "../../../locales/index.ts";
+import type { Asker } from "../../harness/ask.ts";
+import { chaptersOf } from "../../harness/chapters.ts";
+import { parseCsv, parsePdf, sheetOf } from "../../harness/exported.ts";
+import { attributeOf, textOf } from "../../harness/html.ts";
+import { newUnit } from "../../harness/build.ts";
+import { startBooks } from "../../attest/story.ts";
 
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const TRIPS = 120;

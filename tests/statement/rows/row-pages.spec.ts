@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startBrowserTest } from "../harness/browser.ts";
-import { newTrip } from "../trip/trip-rows.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { newTrip } from "../../trip/trip-rows.ts";
 
 const PATH = "/user/reports/summary?from=2026-03-01&to=2026-03-31";
 /** Three pages. */
