@@ -8,7 +8,7 @@ import {
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { readPacked } from "../packed-rows.ts";
-import { firstOfDays, selectTripMonths } from "../statement/trip-months.ts";
+import { selectTripMonths } from "../statement/trip-months.ts";
 import type { FuelIn } from "../unit/fuel.ts";
 import { readHeldMonths } from "./held-months.ts";
 import { benefitSettingsByMonth, idsOfKind } from "./settings.ts";
@@ -20,8 +20,6 @@ export interface YearBusiness {
   /** The cars in which it counts, each from its first such month of the year on (2026-03). */
   cars: { unitId: number; fromMonth: string }[];
   distanceM: number;
-  /** The first day of it; null without any. */
-  firstDay: string | null;
 }
 
 /** What holds of cars in months (2026-03), with what decides about their benefit. */
@@ -78,9 +76,6 @@ export async function readTaxedCars(
     const { holder } = share;
     if (holder && (sum.driverId ?? holder.id) !== holder.id) continue;
     share.distanceM += sum.distanceM;
-    if (share.firstDay === null || sum.firstDay < share.firstDay) {
-      share.firstDay = sum.firstDay;
-    }
   }
   return {
     ...cars,
@@ -123,7 +118,7 @@ function sharesOf(
       const key = holder ? `holder ${holder.id}` : `car ${unitId}`;
       const ofYear = `${key} ${month.slice(0, 4)}`;
       const share = shares.get(ofYear) ??
-        { holder, cars: [], distanceM: 0, firstDay: null };
+        { holder, cars: [], distanceM: 0 };
       if (!share.cars.some((car) => car.unitId === unitId)) {
         share.cars.push({ unitId, fromMonth: month });
       }
@@ -142,7 +137,6 @@ interface BusinessSum {
   /** As in 2026-03. */
   month: string;
   distanceM: number;
-  firstDay: string;
 }
 
 /** Sums business by the days of the account's clock; nobody's business is hidden. */
@@ -152,15 +146,12 @@ async function readBusiness(
   unitIds: readonly number[],
   days: Days,
 ): Promise<BusinessSum[]> {
-  const rows = await readPacked<
-    Omit<BusinessSum, "firstDay"> & { days: number }
-  >(
+  return await readPacked<BusinessSum>(
     tx,
-    ["unitId", "driverId", "month", "distanceM", "days"],
+    ["unitId", "driverId", "month", "distanceM"],
     sql`
     select unit_id as "unitId", driver_id as "driverId",
-      to_char(month, 'YYYY-MM') as month, sum(distance_m)::float8 as "distanceM",
-      bit_or(days) as days
+      to_char(month, 'YYYY-MM') as month, sum(distance_m)::float8 as "distanceM"
     from (${
       selectTripMonths({
         accountId,
@@ -173,8 +164,4 @@ async function readBusiness(
     }) as months
     group by unit_id, driver_id, month`,
   );
-  return rows.map(({ days, ...sum }) => ({
-    ...sum,
-    firstDay: firstOfDays(sum.month, days),
-  }));
 }

@@ -28,6 +28,7 @@ import { readChargedMonths } from "../benefit/charged-months.ts";
 import { readTaxedCars, type YearBusiness } from "../benefit/business-years.ts";
 import type { Tx } from "../database.ts";
 import { mayCount } from "../tax/counted.ts";
+import { visibleUnitIds } from "../unit/units.ts";
 import { daysOfUnits } from "./days.ts";
 
 /** A forecast with what it means in money, in the currency of the country. */
@@ -115,7 +116,7 @@ export async function readVehicles(
   const cars = await readTaxedCars(tx, accountId, years);
   const charged = await readChargedMonths(tx, accountId, years);
   const month = today.slice(0, 7);
-  const since = await arrivalDays(tx, asked, cars.unitIds);
+  const since = await firstDays(tx, asked, cars.unitIds);
   const businessAtEnd = forecastsOfBusiness(asked, since);
   return {
     kindOf: (unitId: number) => cars.settingsIn(unitId, month).kind,
@@ -178,7 +179,7 @@ export async function readVehicles(
   };
 }
 
-/** Forecasts the limit of business for what counts together, from the first of these cars on. */
+/** Forecasts the limit of business for what counts together, from the first day of the first of these cars on. */
 export function forecastsOfBusiness(
   { country, taxYear, today }: Pick<
     VehiclesAsked,
@@ -193,8 +194,7 @@ export function forecastsOfBusiness(
     const begins = business.cars.map(({ unitId, fromMonth }) =>
       [`${fromMonth}-01`, since.get(unitId) ?? taxYear.from].toSorted()[1]!
     );
-    const days = [...begins, ...business.firstDay ? [business.firstDay] : []];
-    const pace = paceOf(taxYear, { since: days.toSorted()[0]!, today });
+    const pace = paceOf(taxYear, { since: begins.toSorted()[0]!, today });
     return limit && pace
       ? forecastLimit(countUsed(limit, business.distanceM), pace)
       : null;
@@ -205,8 +205,36 @@ export function forecastsOfBusiness(
   };
 }
 
-/** Reads on which day units came into the account, by its clock; an older trip tells of an earlier day. */
-export async function arrivalDays(
+/**
+ * Reads from which day on units have a pace: from their arrival in the account, by its clock, or from an older trip of
+ * the tax year. Of a unit that the reader does not see only business counts here: the days of other trips are for those
+ * who see its log (SEC-07).
+ */
+export async function firstDays(
+  tx: Tx,
+  { accountId, timeZone, taxYear, today, reader }: VehiclesAsked,
+  unitIds: readonly number[],
+): Promise<Map<number, string>> {
+  const arrived = await arrivalDays(tx, { accountId, timeZone }, unitIds);
+  const late = unitIds.filter((id) => arrived.get(id)! > taxYear.from);
+  if (late.length === 0) return arrived;
+  const until = { from: taxYear.from, to: today };
+  const driven = await daysOfUnits(tx, accountId, late, until);
+  const seen = reader
+    ? await visibleUnitIds(tx, reader).where("id", "in", late).execute()
+    : [];
+  const isSeen = new Set(seen.map(({ id }) => id));
+  for (const [unitId, days] of driven) {
+    const told = days
+      .filter(({ type }) => isSeen.has(unitId) || type === "business")
+      .map(({ day }) => day);
+    arrived.set(unitId, [arrived.get(unitId)!, ...told].toSorted()[0]!);
+  }
+  return arrived;
+}
+
+/** Reads on which day units came into the account, by its clock. */
+async function arrivalDays(
   tx: Tx,
   { accountId, timeZone }: Pick<ForecastAsked, "accountId" | "timeZone">,
   unitIds: readonly number[],

@@ -8,7 +8,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { decidingBusiness } from "../tax/counted.ts";
 import { daysOfUnits } from "./days.ts";
 import {
-  arrivalDays,
+  firstDays,
   type ForecastInMoney,
   forecastsOfBusiness,
   readVehicles,
@@ -78,13 +78,18 @@ async function limitsOfDriver(
   const year = { country, taxYear, asOf: today };
   const business = countedFor &&
     await decidingBusiness(tx, actor, subject, year);
-  const arrived = await arrivalDays(
-    tx,
-    { ...actor, timeZone },
-    business?.cars.map(({ unitId }) => unitId) ?? [],
-  );
-  const together = business &&
-    forecastsOfBusiness({ country, taxYear, today }, arrived)(business);
+  const asked = {
+    accountId: actor.accountId,
+    country,
+    timeZone,
+    today,
+    reader: actor,
+    taxYear,
+  };
+  const together = business && forecastsOfBusiness(
+    asked,
+    await firstDays(tx, asked, business.cars.map(({ unitId }) => unitId)),
+  )(business);
   return counts.map((count) => ({
     ...count.limit.kind === "business" && together ||
       forecastLimit(count, pace),
