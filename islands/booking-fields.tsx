@@ -25,12 +25,19 @@ export default function BookingFields(
     // Day and clock are typed part by part, and each part changes them: what counts is how the form stood before.
     let before = timesIn(form);
     let field: EventTarget | null = null;
-    form.addEventListener("focusin", ({ target }) => {
+    const go = (to: EventTarget | null) => {
       // The parts of one field get the focus in turn, too.
-      if (target === field) return;
-      field = target;
+      if (to === field) return;
+      field = to;
       reset();
       before = timesIn(form);
+    };
+    form.addEventListener("focusin", ({ target }) => go(target), { signal });
+    form.addEventListener("focusout", ({ target, relatedTarget }) => {
+      // A window that is left keeps its field, in which typing goes on later.
+      if (document.activeElement === target) return;
+      // A press beside the fields gives the focus to none.
+      if (!form.contains(relatedTarget as Node | null)) go(null);
     }, { signal });
     form.addEventListener("change", ({ target }) => {
       const { name } = target as HTMLInputElement;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { weekOf } from "../../domain/booking/calendar.ts";
-import { addDays, dayOf } from "../../domain/time.ts";
+import { addDays, dayOf, instantOf } from "../../domain/time.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
@@ -132,6 +132,26 @@ Deno.test({
         await page.keyboard.type("AM");
         assert.equal(await end.inputValue(), "11:00", "as it stood before");
         await start.fill("10:00");
+      },
+    );
+
+    await t.step(
+      "BOOK-19 a start that is past is set anew by a press beside the fields, too",
+      async () => {
+        const today = dayOf(Date.now(), ZONE);
+        await page.clock.setFixedTime(instantOf(today, "12:05", ZONE)!);
+        const day = page.getByLabel("Start", { exact: true }).nth(1);
+        await day.fill(today);
+        await start.fill("08:00");
+        assert.equal(await start.inputValue(), "08:00", "while it is typed");
+        await page.locator("main").click({ position: { x: 2, y: 2 } });
+        assert.equal(await start.inputValue(), "12:05");
+        await page.clock.setSystemTime(Date.now());
+        await day.fill(tuesday!);
+        await start.fill("10:00");
+        await page.getByLabel("End", { exact: true }).nth(1).fill(tuesday!);
+        await page.getByLabel("End time").fill("11:00");
+        await isFree.waitFor();
       },
     );
 
