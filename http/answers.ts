@@ -10,6 +10,8 @@ export interface CodedError<Code extends TextKey = TextKey> {
   waitSeconds?: number;
   /** The number for {count} in the text, as of tries left. */
   count?: number;
+  /** Whether a call gives the text with {count} in it, for its caller to fill in (AUTH-10). */
+  isPattern?: boolean;
   /** The name for {name} in the text, as of who has locked a unit. */
   name?: string;
   /** The field of the error, when only the command knows it. */
@@ -68,10 +70,11 @@ export function refuse<Code extends TextKey>(
   if (typeof answer === "string") {
     return refuseFields(c, { [answer]: [keyOrText(texts, error)] });
   }
-  const { count, details } = error;
+  const { count, details, isPattern } = error;
   const message = textOf(texts, error);
   if (count === undefined && !details) return refuseCall(c, answer, message);
-  const errors = { msg: textOfKey(texts, error.code), count, ...details };
+  const msg = isPattern ? textOfKey(texts, error.code) : message;
+  const errors = { msg, count, ...details };
   return c.json({ success: false, data: null, message, errors }, answer);
 }
 

@@ -23,7 +23,7 @@ export const loginCall = createCall({
   answers: SIGN_IN_ANSWERS,
 }, async (ask, { body }) => {
   const login = await tryLogin(ask, body);
-  if (!login.ok) return login;
+  if (!login.ok) return fail({ ...login.error, isPattern: true });
   if (login.value.kind === "session") {
     return ok({ user: storedUser(login.value.session) });
   }

@@ -29,11 +29,12 @@ Deno.test("BOOK-32 a series is made in one command, its conflicts are listed bef
   });
   const before = await all();
 
-  await t_.step("the call lists what stands in the way", async () => {
+  await t_.step("API-37 the call lists what stands in the way", async () => {
     const { status, json } = await post("save", weekly);
     assert.equal(status, 409);
     const text = m.byKey.SeriesConflicts.replace("{count}", "1");
     assert.equal(json.message, text);
+    assert.equal(json.errors.msg, text);
     assert.equal(json.errors.bookable, 3);
     assert.deepEqual(json.errors.conflicts, [{
       start_date: "2026-12-09 08:00",

@@ -97,7 +97,7 @@ Deno.test("two-factor calls", async (t) => {
       const early = await call(GENERATE, { ...person.call, lang: "sv" });
       assert.equal(early.status, 429);
       assert.deepEqual(early.json.errors, {
-        msg: "Another code can be requested in {count} seconds.",
+        msg: "Another code can be requested in 180 seconds.",
         count: 180,
       });
       now = new Date(now.getTime() + 180_000);
