@@ -77,6 +77,33 @@ Deno.test({
       assert.equal(await kept(), 0);
     });
 
+    await t.step("what an address asks for is newer", async () => {
+      await openBooking();
+      await purpose.fill("Besök hos kund");
+      await page.getByLabel("End time").fill("18:45");
+      const address = `/user/car-schedule/bookings/new?${new URLSearchParams({
+        imei: van.imei,
+        start_day: tuesday!,
+        start_time: "10:00",
+        end_day: tuesday!,
+        end_time: "11:00",
+        purpose: "Leverans",
+      })}`;
+      // What was typed would be put back by then.
+      await page.goto(address, { waitUntil: "networkidle" });
+      const end = page.getByLabel("End time");
+      assert.equal(await purpose.inputValue(), "Leverans");
+      assert.equal(await end.inputValue(), "11:00");
+      assert.equal(await note.isVisible(), false);
+      await end.fill("12:30");
+      await page.reload();
+      await note.waitFor();
+      assert.equal(await end.inputValue(), "12:30");
+      await startOver.click();
+      await note.waitFor({ state: "hidden" });
+      assert.equal(await end.inputValue(), "11:00");
+    });
+
     await t.step("a refused booking, and one that is saved", async () => {
       await openBooking();
       await page.getByLabel("End time").fill("18:15");

@@ -2,7 +2,10 @@ import { Icon } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { listUnfree, type Unfree } from "../../../db/booking/free.ts";
 import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
-import type { BookingError } from "../../../domain/booking/booking.ts";
+import {
+  type BookingError,
+  decideBooking,
+} from "../../../domain/booking/booking.ts";
 import { BookingRequest } from "../../../domain/booking/requests.ts";
 import type { Period } from "../../../domain/time.ts";
 import { textOf } from "../../../http/answers.ts";
@@ -20,9 +23,9 @@ const PICKS = 5;
 /** Which vehicles can be had at the typed time. */
 export interface Availability {
   period: Period;
-  /** Those that cannot, by id. */
-  unfree: Map<number, Unfree>;
-  /** Why the chosen one cannot; null when it can, or when none is chosen. */
+  /** Those that cannot, by id; null of a time at which none can. */
+  unfree: Map<number, Unfree> | null;
+  /** Why the chosen one, or any at that time, cannot; null when it can, or when none is chosen. */
   refusal: BookingError | null;
   /** Who has it when, of a time that is taken. */
   taken: string;
@@ -31,7 +34,7 @@ export interface Availability {
 
 /**
  * Reads which vehicles could be booked at the typed time, and what could instead of the chosen one (BOOK-25, BOOK-31).
- * Undefined while the time is no time to come, and for a series, whose days are checked when it is sent.
+ * Undefined while what is typed is no time, and for a series, whose days are checked when it is sent.
  */
 export async function readAvailability(
   ask: Ask,
@@ -49,10 +52,13 @@ export async function readAvailability(
     driver_id: actor.userId,
   });
   const booking = asked.data && toBooking(ask, asked.data);
-  if (!booking?.ok || booking.value.period.until <= now.getTime()) {
-    return undefined;
-  }
+  if (!booking?.ok) return undefined;
   const { period } = booking.value;
+  const decided = decideBooking(actor, booking.value, now);
+  if (!decided.ok) {
+    const refusal = decided.error;
+    return { period, unfree: null, refusal, taken: "", offers: [] };
+  }
   const ids = vehicles.map(({ id }) => id);
   const unfree = await listUnfree(db, actor, ids, period, bookingId, now);
   const chosen = vehicles.find(({ imei }) => imei === typed.imei);
@@ -73,9 +79,11 @@ export async function readAvailability(
 
 /** Says whether the chosen vehicle is free, or which ones are; scripts replace it when vehicle or time change. */
 export function AvailabilityNote(
-  { availability, isAlert, isChosen, vehicles }: {
+  { availability, isAlert, isSaid, isChosen, vehicles }: {
     availability?: Availability;
     isAlert: boolean;
+    /** Whether the refusal is said at a field. */
+    isSaid: boolean;
     /** Whether a vehicle is chosen. */
     isChosen: boolean;
     vehicles: readonly BookableVehicle[];
@@ -89,8 +97,8 @@ export function AvailabilityNote(
       role={isAlert ? "alert" : "status"}
       data-availability
     >
-      {!isChosen && availability && (
-        <FreeVehicles availability={availability} vehicles={vehicles} />
+      {!isChosen && availability?.unfree && (
+        <FreeVehicles unfree={availability.unfree} vehicles={vehicles} />
       )}
       {isChosen && refusal === null && (
         <p class="booking-available">
@@ -98,7 +106,7 @@ export function AvailabilityNote(
           {m.booking.available}
         </p>
       )}
-      {refusal && (
+      {refusal && !isSaid && (
         <p class="banner banner-error">
           <Icon name="alert" />
           {taken ? m.booking.takenBy(taken) : textOf(m, refusal)}
@@ -111,8 +119,8 @@ export function AvailabilityNote(
 
 /** How many vehicles are free, and some of them to choose with a press. */
 function FreeVehicles(
-  { availability: { unfree }, vehicles }: {
-    availability: Availability;
+  { unfree, vehicles }: {
+    unfree: Map<number, Unfree>;
     vehicles: readonly BookableVehicle[];
   },
 ) {

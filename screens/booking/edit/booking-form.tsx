@@ -67,12 +67,7 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     typed,
     errors: attempt?.errors,
     choices,
-    availability: await readAvailability(
-      ask,
-      attempt?.typed ?? typed,
-      null,
-      choices.vehicles,
-    ),
+    availability: await readAvailability(ask, typed, null, choices.vehicles),
     plan: await planOf(ask, attempt),
   });
 }
@@ -124,18 +119,19 @@ async function editBookingPage(
     moved(ask, stored, booking, vehicle);
   const choices = await readChoices(ask, vehicle, shown.imei, booking);
   const isLate = attempt?.errors.form?.[0] === "ChangedMeanwhile";
+  // Saved again, the form overwrites what it now says that somebody changed.
+  const typed = withoutPast(
+    isLate ? { ...shown, version: stored.version } : shown,
+    now,
+    timeZone,
+  );
   return drawEditor(ask, {
     title: m.booking.editTitle,
-    // Saved again, the form overwrites what it now says that somebody changed.
-    typed: withoutPast(
-      isLate ? { ...shown, version: stored.version } : shown,
-      now,
-      timeZone,
-    ),
+    typed,
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
     choices,
-    availability: await readAvailability(ask, shown, id, choices.vehicles),
+    availability: await readAvailability(ask, typed, id, choices.vehicles),
     plan: await planOf(ask, attempt, id),
     bookingId: id,
     state: await shownState(ask, booking),

@@ -9,8 +9,8 @@ import type { OfferedPlan } from "../series/conflict-list.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
-/** What of the address says which vehicle is booked when. */
-const OPENED_FOR = ["vehicle", "day", "from", "until", "moved_from"];
+/** What a press on a place of the week fills in. */
+const FILLED = ["imei", "start_day", "start_time", "end_day", "end_time"];
 
 /** Draws the form of a new or a stored booking. */
 export function drawEditor(
@@ -31,11 +31,16 @@ export function drawEditor(
     series?: BookingSeries | null;
   },
 ) {
+  // All that the address asks for but where it leads back to.
+  const { back: _, ...asked } = ask.c.req.query();
   return ask.render(
     <BookingEditor
       {...editor}
       action={ask.c.req.path}
-      openedFor={OPENED_FOR.map((name) => ask.query(name)).join(" ")}
+      opened={{
+        at: new URLSearchParams(asked).toString(),
+        fills: [...FILLED, ...Object.keys(asked)].join(" "),
+      }}
       errors={errors}
       timeZone={ask.timeZone}
     />,

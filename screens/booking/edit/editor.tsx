@@ -26,13 +26,10 @@ import { TimeFields } from "./time-fields.tsx";
 import { VehicleField } from "./vehicle-field.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
-/** What a press on a place of the week fills in. */
-const FILLED = "imei start_day start_time end_day end_time";
-
 interface EditorProps {
   action: string;
-  /** The vehicle and days of the address. */
-  openedFor: string;
+  /** What the address asks for, and the fields that it fills in. */
+  opened: { at: string; fills: string };
   typed: TypedBooking;
   /** What somebody else saved meanwhile. */
   stored?: TypedBooking;
@@ -59,8 +56,10 @@ export function BookingEditor(props: EditorProps) {
   const { availability } = props;
   // A refusal of the time is said beside it.
   const refusal = availability?.refusal;
-  const isRefused = !!refusal &&
-    [refusal.code, textOf(m, refusal)].includes(errors.form?.[0] ?? "");
+  const isSaidBy = (said: string[] | undefined) =>
+    !!refusal && !!said &&
+    [refusal.code, textOf(m, refusal)].includes(said[0]!);
+  const isRefused = isSaidBy(errors.form);
   return (
     <form
       class="card form booking-form narrow"
@@ -100,6 +99,7 @@ export function BookingEditor(props: EditorProps) {
       <AvailabilityNote
         availability={availability}
         isAlert={isRefused}
+        isSaid={isSaidBy(errors.start_date) || isSaidBy(errors.end_date)}
         isChosen={typed.imei !== ""}
         vehicles={choices.vehicles}
       />
@@ -135,7 +135,7 @@ export function BookingEditor(props: EditorProps) {
       <Driver {...props} />
       <SaveBar
         keeps={`booking ${bookingId ?? ""}`}
-        opened={{ at: props.openedFor, fills: FILLED }}
+        opened={props.opened}
       >
         <button type="submit" class="button">
           {bookingId ? t.save : t.submit}

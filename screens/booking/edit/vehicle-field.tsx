@@ -22,10 +22,11 @@ export function VehicleField(
 ) {
   const t = useTexts().booking;
   const optionOf = useOption(choices);
+  const unfree = availability?.unfree;
   const [free, others] = [true, false].map((isFree) =>
-    choices.vehicles.filter(({ id }) => availability?.unfree.has(id) !== isFree)
+    choices.vehicles.filter(({ id }) => unfree?.has(id) !== isFree)
   );
-  const options = availability
+  const options = unfree
     ? [
       ...free!.map((one) => ({ ...optionOf(one), group: t.freeThen })),
       ...others!.map((one) => ({
@@ -62,7 +63,7 @@ function useOption({ needApproval }: Choices) {
     availability?: Availability,
   ): Option => {
     const label = unitLabel(name, registrationNumber);
-    const unfree = availability?.unfree.get(id);
+    const unfree = availability?.unfree?.get(id);
     return {
       value: imei,
       text: unfree ? `${label} – ${why(unfree, availability!.period)}` : label,
