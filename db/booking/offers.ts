@@ -20,7 +20,7 @@ const LOOKED_AT = 100;
 export interface Offers {
   /** The first time of the asked length at which the vehicle is free. */
   nextFree: Period | null;
-  /** Other vehicles that are free at the asked time: those of the same type first, by name. */
+  /** Other vehicles of the type that are free at the asked time, by name. */
   vehicles: BookableVehicle[];
 }
 
@@ -62,7 +62,7 @@ export function findOffers(
   });
 }
 
-/** Selects the vehicles that can stand in for one: those of its type first, by name. */
+/** Selects the vehicles that can stand in for one: the others of its type, by name. */
 export function selectOthers(
   tx: Tx,
   actor: UserActor,
@@ -70,6 +70,6 @@ export function selectOthers(
 ) {
   return selectVehicles(tx, actor)
     .where("u.id", "<>", id)
-    .orderBy(({ eb }) => eb("u.type", "=", type), "desc")
+    .where("u.type", "=", type)
     .orderBy(byName).orderBy("u.id").limit(LOOKED_AT);
 }

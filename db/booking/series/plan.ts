@@ -52,7 +52,7 @@ export function findPlan(
   });
 }
 
-/** Finds other vehicles with which nothing stands in the way of a series: those of the same type first (BOOK-31, BOOK-32). */
+/** Finds other vehicles of the type with which nothing stands in the way of a series (BOOK-31, BOOK-32). */
 export function findSeriesOffers(
   db: Db,
   actor: UserActor,
