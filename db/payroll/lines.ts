@@ -21,7 +21,7 @@ import {
   readReimbursements,
   type ReimbursementRow,
 } from "../mileage/reimbursements.ts";
-import { readUnitFactsById } from "../statement/unit-sums.ts";
+import { readUnitFactsById, type UnitFacts } from "../statement/unit-sums.ts";
 import { sumPrivateTolls } from "../toll/private-months.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nameOf } from "../user/name.ts";
@@ -31,7 +31,9 @@ type Found =
   & Pick<PayrollLine, "kind" | "month" | "distanceM" | "amount">
   & {
     employeeId: number | null;
-    unit: string;
+    unit: Pick<UnitFacts, "id" | "name">;
+    /** Absent of what is no private car. */
+    isPrivateCar?: true;
     /** Who is missing where there is no employee. */
     lack: "noDriver" | "noHolder";
   };
@@ -72,14 +74,15 @@ export async function readPayroll(
   const problems = parts.flatMap((part) => part.problems);
   const employees = await readEmployees(tx, actor, found);
   const lines = sumLines(
-    found.flatMap(({ employeeId, unit: _, lack: __, ...line }) => {
+    found.flatMap(({ employeeId, unit, lack: _, isPrivateCar, ...line }) => {
       const employee = employees.get(employeeId ?? 0);
-      return employee ? [{ ...line, employee }] : [];
+      const of = { unitIds: [unit.id], hasPrivateCars: !!isPrivateCar };
+      return employee ? [{ ...line, ...of, employee }] : [];
     }),
   );
   const unnamed = found.filter(({ employeeId, amount }) =>
     employeeId === null && amount !== 0
-  ).map(({ lack, unit: name, month }): PayrollProblem => ({
+  ).map(({ lack, unit: { name }, month }): PayrollProblem => ({
     lack,
     name,
     month,
@@ -89,11 +92,11 @@ export async function readPayroll(
 
 /** Business in private cars: its driver is paid for it. */
 function mileageOf(rows: readonly ReimbursementRow[]): Read {
-  return mileageIn(rows.map(({ driverId, unit, ...row }) => ({
+  return mileageIn(rows.map(({ driverId, ...row }) => ({
     ...row,
     employeeId: driverId,
-    unit: unit.name,
     lack: "noDriver",
+    isPrivateCar: true,
   })));
 }
 
@@ -113,7 +116,7 @@ function mileageOfCompanyCars(
   return mileageIn(
     paidByDriver.map(({ unit, month, car, distanceM, benefit }) => ({
       employeeId: car.holderId,
-      unit: unit.name,
+      unit,
       lack: "noHolder",
       month,
       distanceM: distanceM.business,
@@ -126,7 +129,10 @@ function mileageOfCompanyCars(
 
 /** What is paid for business; null where it, or what of it is free of tax, is not known. */
 type Mileage =
-  & Pick<Found, "employeeId" | "unit" | "lack" | "month" | "distanceM">
+  & Pick<
+    Found,
+    "employeeId" | "unit" | "isPrivateCar" | "lack" | "month" | "distanceM"
+  >
   & Pick<ReimbursementRow, "paid" | "taxFree" | "taxable">;
 
 function mileageIn(all: readonly Mileage[]): Read {
@@ -138,7 +144,7 @@ function mileageIn(all: readonly Mileage[]): Read {
       ]
     ),
     problems: all.filter(({ taxFree }) => taxFree === null)
-      .map(({ unit: name, month, paid }): PayrollProblem => ({
+      .map(({ unit: { name }, month, paid }): PayrollProblem => ({
         lack: paid === null ? "noReimbursement" : "noRate",
         name,
         month,
@@ -150,7 +156,7 @@ function mileageIn(all: readonly Mileage[]): Read {
 function fuelOf(rows: readonly BenefitRow[]): Read {
   const valued = rows.filter(isFuelTaxed)
     .map(({ unit, month, car, benefit }) => ({
-      unit: unit.name,
+      unit,
       month,
       employeeId: car.holderId,
       amount: benefit.fuelBenefit ?? benefit.fuelBenefitByCost,
@@ -164,7 +170,11 @@ function fuelOf(rows: readonly BenefitRow[]): Read {
       amount: amount ?? 0,
     })),
     problems: valued.filter(({ amount }) => amount === null)
-      .map(({ unit: name, month }) => ({ lack: "noFuelValue", name, month })),
+      .map(({ unit: { name }, month }) => ({
+        lack: "noFuelValue",
+        name,
+        month,
+      })),
   };
 }
 
@@ -223,7 +233,7 @@ async function forHolders(
     .map(({ kind, unitId, month, amount }) => ({
       lack: "noHolder" as const,
       employeeId: carIn(unitId, month).holderId,
-      unit: facts.get(unitId)!.name,
+      unit: facts.get(unitId)!,
       kind,
       month,
       distanceM: null,
@@ -234,7 +244,11 @@ async function forHolders(
       amount === null ? [] : [{ ...row, amount }]
     ),
     problems: owed.filter(({ amount }) => amount === null)
-      .map(({ unit: name, month }) => ({ lack: "noKwhPrice", name, month })),
+      .map(({ unit: { name }, month }) => ({
+        lack: "noKwhPrice",
+        name,
+        month,
+      })),
   };
 }
 

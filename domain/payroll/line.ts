@@ -19,6 +19,10 @@ export interface PayrollLine {
   distanceM: number | null;
   /** Money. */
   amount: number;
+  /** The vehicles that it is about. */
+  unitIds: readonly number[];
+  /** Whether some of them are private cars, whose drivers are paid. */
+  hasPrivateCars: boolean;
 }
 
 /** Why something that was driven is in no payroll file. */
@@ -58,6 +62,8 @@ export function sumLines(lines: readonly PayrollLine[]): PayrollLine[] {
       ? null
       : group.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0),
     amount: toHundredths(group.reduce((sum, { amount }) => sum + amount, 0)),
+    unitIds: [...new Set(group.flatMap(({ unitIds }) => unitIds))],
+    hasPrivateCars: group.some(({ hasPrivateCars }) => hasPrivateCars),
   })).filter(({ amount }) => amount !== 0).toSorted(inOrder);
 }
 

@@ -207,6 +207,7 @@ export const statement = {
     ".",
   toTrip: "Show the trip",
   toLog: "Show the trips in the log",
+  toReport: "Show the report",
   partSums: (count: number) => `Sums of ${count} parts`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

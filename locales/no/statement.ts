@@ -206,6 +206,7 @@ export const statement = {
     (sources ? `, ellers etter forbruket og faktorene i ${sources}` : "") + ".",
   toTrip: "Vis turen",
   toLog: "Vis turene i kjøreboken",
+  toReport: "Vis rapporten",
   partSums: (count: number) => `Delsummer: ${count}`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

@@ -209,6 +209,7 @@ export const statement = {
     ".",
   toTrip: "Visa resan",
   toLog: "Visa resorna i körjournalen",
+  toReport: "Visa rapporten",
   partSums: (count: number) => `Delsummor: ${count}`,
   /** At the end of a chart that draws the longest bars. */
   shorterBars: (count: number, sum: string) =>

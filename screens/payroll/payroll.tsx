@@ -10,7 +10,9 @@ import {
 } from "../../documents/payroll/payroll.ts";
 import { monthsUpTo } from "../../domain/time.ts";
 import { problemText } from "../../documents/payroll/problem-text.ts";
+import { reportOf } from "../../documents/payroll/report-of.ts";
 import { statementPath } from "../statement/paths.ts";
+import { reportPath } from "../statement/row-link.tsx";
 import type { AskedPayroll } from "./asked-payroll.ts";
 import { MAPPING_PATH, PAYROLL_PATH } from "./paths.ts";
 
@@ -133,24 +135,29 @@ function Lines({ sheet }: { sheet: PayrollSheet }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.lines.map(({ employee, kind, distanceM, amount }) => (
-            <tr key={`${employee.id} ${kind}`}>
-              <td data-label={t.columns.employee}>{employee.name}</td>
-              <td data-label={t.columns.employeeNumber}>
-                {employee.number ?? "–"}
-              </td>
-              <td data-label={t.columns.kind}>{t.kinds[kind]}</td>
-              <td data-label={t.columns.code}>
-                {sheet.mapping.codes[kind] ?? "–"}
-              </td>
-              <td class="number" data-label={m.statement.distance}>
-                {distanceM === null ? "–" : format.distance(distanceM)}
-              </td>
-              <td class="number" data-label={t.columns.amount}>
-                {format.amount(amount, sheet.currency)}
-              </td>
-            </tr>
-          ))}
+          {sheet.lines.map((line) => {
+            const { employee, kind, distanceM, amount } = line;
+            return (
+              <tr key={`${employee.id} ${kind}`}>
+                <td data-label={t.columns.employee}>
+                  <a href={reportPath(reportOf(line))}>{employee.name}</a>
+                </td>
+                <td data-label={t.columns.employeeNumber}>
+                  {employee.number ?? "–"}
+                </td>
+                <td data-label={t.columns.kind}>{t.kinds[kind]}</td>
+                <td data-label={t.columns.code}>
+                  {sheet.mapping.codes[kind] ?? "–"}
+                </td>
+                <td class="number" data-label={m.statement.distance}>
+                  {distanceM === null ? "–" : format.distance(distanceM)}
+                </td>
+                <td class="number" data-label={t.columns.amount}>
+                  {format.amount(amount, sheet.currency)}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </ScrollTable>

@@ -1,11 +1,19 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "../../components/texts.tsx";
-import type { RowTarget } from "../../documents/statement/row-target.ts";
+import type {
+  ReportTarget,
+  RowTarget,
+} from "../../documents/statement/row-target.ts";
 import type { StatementTable } from "../../documents/statement/statement.ts";
-import type { Days } from "../../domain/trip/log/log-query.ts";
+import {
+  type Days,
+  daysInMonth,
+  daysOfMonth,
+} from "../../domain/trip/log/log-query.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
+import { statementPath } from "./paths.ts";
 
-/** What a row leads to: its trip, or the log of its unit on a day or on several. */
+/** What a row leads to: its trip, the log of its unit on a day or on several, or another report. */
 type Lead = RowTarget | { unitId: number; from: string; to: string };
 
 /** Leads from a row to an address; null where it leads nowhere. */
@@ -19,19 +27,33 @@ export function TargetLink({ href }: { href: string | null }) {
   if (!href) return null;
   return (
     <p>
-      <a href={href}>{href.startsWith(`${LOG}?`) ? m.toLog : m.toTrip}</a>
+      <a href={href}>{m[leadText(href)]}</a>
     </p>
   );
+}
+
+/** Says what stands at an address; that of a trip asks for nothing. */
+function leadText(href: string): "toLog" | "toReport" | "toTrip" {
+  if (href.startsWith(`${LOG}?`)) return "toLog";
+  return href.includes("?") ? "toReport" : "toTrip";
 }
 
 /** Gives the address that a row leads to. */
 function hrefOf(lead: Lead): string {
   if ("tripId" in lead) return tripPath(lead.tripId);
+  if ("report" in lead) return reportPath(lead);
   const { from, to } = "day" in lead ? { from: lead.day, to: lead.day } : lead;
   return `${LOG}?unit=${lead.unitId}&from=${from}&to=${to}`;
 }
 
-/** Gives the address of the trip, or of the log of the unit, that each row is about; null where it leads nowhere. */
+/** Gives the address of a report about units in a month. */
+export function reportPath({ report, unitIds, month }: ReportTarget): string {
+  const units = unitIds.map((id) => `&unit=${id}`).join("");
+  const { from, to } = daysOfMonth(month)!;
+  return `${statementPath(report)}?from=${from}&to=${to}${units}`;
+}
+
+/** Gives the address of what each row is about: its trip, the log of its unit, or a report; null where it leads nowhere. */
 export function leadsOf(
   { table, days }: { table: StatementTable; days: Days | null },
 ): (number: number) => string | null {
@@ -49,14 +71,7 @@ export function leadsOf(
     }
     return hrefOf({
       unitId,
-      ...typeof month === "string" ? daysOf(month, days) : days,
+      ...typeof month === "string" ? daysInMonth(days, month) : days,
     });
   };
-}
-
-/** Gives the days of a month, as in 2026-03, that a report is about. */
-function daysOf(month: string, { from, to }: Days): Days {
-  const last = Temporal.PlainYearMonth.from(month).daysInMonth;
-  const [first, end] = [`${month}-01`, `${month}-${last}`];
-  return { from: from > first ? from : first, to: to < end ? to : end };
 }

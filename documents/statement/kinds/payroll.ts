@@ -9,6 +9,7 @@ import {
   monthsOfDays,
 } from "../../../domain/trip/log/log-query.ts";
 import { problemText } from "../../payroll/problem-text.ts";
+import { reportOf } from "../../payroll/report-of.ts";
 import { currencyOfRows } from "../month-columns.ts";
 import { describeStatement } from "../statement.ts";
 import { sumOf } from "../sums.ts";
@@ -87,6 +88,7 @@ export const payroll = describeStatement<Row>({
       ],
     };
   },
+  targetOf: reportOf,
   partOf: ({ kind }, m) => m.payroll.kinds[kind],
   currency: currencyOfRows,
   notes: (rows, m) =>
