@@ -101,19 +101,21 @@ function Item({ item }: { item: LinkedWaiting }) {
   const rest = others.length - PARTS;
   return (
     <li
-      class={isUrgent ? "card waiting-urgent" : "card"}
+      class={isUrgent ? "waiting-urgent" : undefined}
       id={`waiting-${kind}`}
     >
       <a href={path} class="waiting-head">
         <strong class="waiting-count">{shown}</strong>
         <span>
           <strong>{t.kinds[kind](count)}</strong>
-          <small>{isUrgent ? t.urgent : t.about[kind]}</small>
-          {first && (
-            <small class="waiting-first">
-              {t.first} <PartText kind={kind} part={first} />
-            </small>
-          )}
+          <small>
+            {isUrgent ? t.urgent : t.about[kind]}{" "}
+            {first && (
+              <span class="waiting-first">
+                {t.first} <PartText kind={kind} part={first} />
+              </span>
+            )}
+          </small>
         </span>
         <Icon name="arrow" />
       </a>

@@ -35,9 +35,9 @@ Deno.test("FLOW-01 To do begins with unseen security alarms; other alarms stand 
     const { json } = await boss.call("GET", "user/to-do");
     const { html } = await boss.get("/user/to-do");
     const items: { kind: string; is_urgent: boolean }[] = json.data.items;
-    const cards = [...html.matchAll(/class="([^"]*)" id="waiting-(\w+)"/g)];
+    const rows = [...html.matchAll(/<li([^>]*) id="waiting-(\w+)"/g)];
     assert.deepEqual(
-      cards.map(([, classes, kind]) => [kind, /urgent/.test(classes!)]),
+      rows.map(([, classes, kind]) => [kind, /urgent/.test(classes!)]),
       items.map(({ kind, is_urgent }) => [kind, is_urgent]),
     );
     return items.map(({ kind, is_urgent }) => is_urgent ? `${kind}!` : kind);
