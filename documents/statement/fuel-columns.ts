@@ -56,7 +56,7 @@ const DUE = {
     kind === "benefit" && fuelPayer === "private",
 } satisfies Partial<Record<keyof BenefitMonth, (row: FuelRow) => boolean>>;
 
-/** Describes a column of money that is computed for a vehicle's month; its sums are whole kronor or pounds. */
+/** Describes a column of money that is computed for a vehicle's month; its sum of all is whole kronor or pounds. */
 export function monthMoney(
   key: string,
   of: keyof Texts["companyCar"]["sums"],

@@ -18,7 +18,7 @@ import type { Value } from "./value-kind.ts";
 import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { standsAtLeft } from "./value-kind.ts";
-import { partText, sumText, valueText } from "./value-text.ts";
+import { partText, totalText, valueText } from "./value-text.ts";
 
 /** Rows drawn before finished sheets leave. */
 const ROWS_AT_ONCE = 40;
@@ -76,7 +76,7 @@ export async function* writeStatementPdf(
     const lines = rows.map((row) => textsOf(row, valueText));
     const sums = totals.map(({ part, values }) => [
       partText(part, table, writing),
-      ...textsOf(values, sumText).slice(1),
+      ...textsOf(values, part === null ? totalText : valueText).slice(1),
     ]);
     const drawn = new PdfTable(
       paper,

@@ -25,8 +25,8 @@ export interface Column {
   currency?: string;
   /** Whether all of its money is whole kronor: then none has öre. */
   isWhole?: boolean;
-  /** Whether its sums are in whole kronor or pounds, of rows with öre (domain-facts 1.5). */
-  areSumsWhole?: boolean;
+  /** Whether its sum of all is in whole kronor or pounds, of rows with öre (domain-facts 1.5). */
+  isTotalWhole?: boolean;
   /** What it is about, of a statement with too many columns for one sheet; absent of columns that say what a row is about. */
   group?: ColumnGroup;
 }
@@ -192,6 +192,7 @@ export function describeStatement<Row>(
       const missing = [...description.missing?.(rows, m) ?? [], ...said];
       const columns = markWhole(columnsFor(description, rows), rows);
       const folded = foldedOf(description.fold, rows, m);
+      const open = rows.filter((_, i) => !folded?.places.has(i));
       const isSummed = columns.some(({ total }) => total);
       return {
         columns,
@@ -206,9 +207,7 @@ export function describeStatement<Row>(
         unitIds: rows.map(unitIdOf),
         names: nameOf ? rows.map((row) => nameOf(row, m)) : null,
         totals: isSummed ? totalsOf(columns, description, rows, m) : [],
-        openTotals: isSummed && folded
-          ? sumsOf(columns, rows.filter((_, i) => !folded.places.has(i)))
-          : null,
+        openTotals: isSummed && folded ? sumsOf(columns, open, "part") : null,
         partKind,
         charts: rows.length === 0
           ? []
@@ -251,7 +250,7 @@ function markWhole<Row>(
     column.kind !== "money" ? column : {
       ...column,
       isWhole: rows.every((row) => isWhole(column.value(row))),
-      areSumsWhole: column.total === "whole",
+      isTotalWhole: column.total === "whole",
     }
   );
 }
@@ -283,7 +282,7 @@ function totalsOf<Row>(
   const outside = partsOf(description, rows.filter(isOutside), m);
   const add = (part: string | null, some: readonly Row[]): Total => ({
     part,
-    values: sumsOf(columns, some),
+    values: sumsOf(columns, some, part === null ? "all" : "part"),
   });
   const addParts = (of: readonly Part<Row>[]) =>
     of.map(([part, some]) => add(part, some));

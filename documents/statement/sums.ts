@@ -5,14 +5,15 @@ import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
 export interface Summed<Row> {
   kind: ValueKind;
   value(row: Row): Value;
-  /** "sum" adds the values up, "whole" to whole kronor or pounds; a function computes the total from all rows. */
+  /** "sum" adds the values up, "whole" those of all rows to whole kronor or pounds; a function computes the sum from its rows. */
   total?: "sum" | "whole" | ((rows: readonly Row[]) => Value);
 }
 
-/** Adds rows up, column by column. */
+/** Adds rows up, column by column. Sums of a part keep their öre, so that what is whole is rounded once (domain-facts 1.5). */
 export function sumsOf<Row>(
   columns: readonly Summed<Row>[],
   rows: readonly Row[],
+  of: "part" | "all",
 ): Value[] {
   return columns.map(({ kind, total, value }) => {
     if (!total) return null;
@@ -21,7 +22,7 @@ export function sumsOf<Row>(
     if (typeof sum !== "number" || kind !== "money") return sum;
     // Amounts are whole hundredths, but 0.1 + 0.2 is not 0.3 here.
     const amount = toHundredths(sum);
-    return total === "whole" ? Math.round(amount) : amount;
+    return total === "whole" && of === "all" ? Math.round(amount) : amount;
   });
 }
 

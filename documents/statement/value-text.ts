@@ -15,7 +15,7 @@ export type ValueWriting = Pick<Writing, "texts" | "format">;
 /** What of a column has to be known to write its values. */
 type WrittenColumn = Pick<
   Column,
-  "kind" | "text" | "currency" | "isWhole" | "areSumsWhole"
+  "kind" | "text" | "currency" | "isWhole" | "isTotalWhole"
 >;
 
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
@@ -52,13 +52,13 @@ export function valueText(
   }
 }
 
-/** Writes what a column adds up to; sums in whole kronor without öre. */
-export function sumText(
+/** Writes what all of a column adds up to; in whole kronor without öre. Sums of parts are written as values are. */
+export function totalText(
   column: WrittenColumn,
   value: Value,
   writing: ValueWriting,
 ): string {
-  const isWhole = column.isWhole || column.areSumsWhole;
+  const isWhole = column.isWhole || column.isTotalWhole;
   return valueText({ ...column, isWhole }, value, writing);
 }
 

@@ -47,7 +47,7 @@ export const companyCar = {
   notTaxedYet:
     "Company cars have no car benefit in months before their first taxed day.",
   wholeNote:
-    "Rows are exact to the hundredth; their sums are rounded to whole kronor or pounds.",
+    "Rows and the sums of parts are exact to the hundredth, as payroll has them; the sum of all is rounded to whole kronor or pounds.",
   owesNote:
     "When the company pays for the fuel, the user owes private distance × consumption × market fuel price. When the user pays, the company owes business distance × the vehicle's reimbursement.",
   owesFreeNote:

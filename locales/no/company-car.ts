@@ -47,7 +47,7 @@ export const companyCar = {
   notTaxedYet:
     "Firmabiler har ingen bilfordel i måneder før sin første skattedag.",
   wholeNote:
-    "Radene er nøyaktige til øret; summene er avrundet til hele kroner.",
+    "Rader og delsummer er nøyaktige til øret, som i lønnsgrunnlaget; summen av alt er avrundet til hele kroner.",
   owesNote:
     "Når firmaet betaler drivstoffet, skylder brukeren privat distanse × forbruk × markedsprisen på drivstoff. Når brukeren betaler, skylder firmaet yrkesdistanse × kjøretøyets godtgjørelse.",
   owesFreeNote:

@@ -47,7 +47,7 @@ export const companyCar = {
   notTaxedYet:
     "Förmånsbilar har ingen bilförmån i månader före sin första skattedag.",
   wholeNote:
-    "Raderna är exakta till öret; deras summor är avrundade till hela kronor.",
+    "Rader och delsummor är exakta till öret, som i löneunderlaget; summan av allt är avrundad till hela kronor.",
   owesNote:
     "När företaget betalar bränslet är användaren skyldig privat sträcka × förbrukning × marknadspriset på bränsle. När användaren betalar är företaget skyldigt tjänstesträcka × fordonets ersättning.",
   owesFreeNote:

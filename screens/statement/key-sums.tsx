@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { StatementTable } from "../../documents/statement/statement.ts";
-import { sumText } from "../../documents/statement/value-text.ts";
+import { totalText } from "../../documents/statement/value-text.ts";
 import { shownSums } from "./sums.ts";
 
 /** Most sums that stand over the rows. */
@@ -29,7 +29,7 @@ export function KeySums(
       {places.map((place) => (
         <div key={place}>
           <dt>{columns[place]!.title(writing.texts)}</dt>
-          <dd>{sumText(columns[place]!, all.values[place]!, writing)}</dd>
+          <dd>{totalText(columns[place]!, all.values[place]!, writing)}</dd>
         </div>
       ))}
     </dl>

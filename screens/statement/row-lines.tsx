@@ -7,8 +7,7 @@ import {
 } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { sumText } from "../../documents/statement/value-text.ts";
-import type { ShownSum } from "./sums.ts";
+import { type ShownSum, sumText } from "./sums.ts";
 
 /** Distances that are shown as 0,0 km, metres. */
 const NO_DISTANCE_M = 50;
@@ -63,15 +62,15 @@ export function RowLines(
           />
         );
       })}
-      {sums.map(({ title, values }) => (
+      {sums.map((sum) => (
         <Line
-          key={title}
+          key={sum.title}
           table={table}
           places={places}
-          values={values}
+          values={sum.values}
           titles={titles}
-          about={[title]}
-          textOf={(sums, i) => sumText(table.columns[i]!, sums[i]!, writing)}
+          about={[sum.title]}
+          textOf={(_, i) => sumText(sum, table, i, writing)}
         />
       ))}
     </div>

@@ -2,12 +2,12 @@ import { ScrollTable } from "../../components/list/scroll-table.tsx";
 import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
 import type { StatementTable } from "../../documents/statement/statement.ts";
 import { standsAtLeft } from "../../documents/statement/value-kind.ts";
-import { sumText, unitOf } from "../../documents/statement/value-text.ts";
+import { unitOf } from "../../documents/statement/value-text.ts";
 import { figure } from "./figure.tsx";
 import { linked } from "./row-link.tsx";
 import { type LeadOf, saysNothing, type TextOf } from "./row-lines.tsx";
 import type { NumberedRow } from "./row-pages.ts";
-import type { ShownSum } from "./sums.ts";
+import { type ShownSum, sumText } from "./sums.ts";
 import { type Sorting, TableHead } from "./table-head.tsx";
 
 /** Rows as a table, with their sums. */
@@ -76,15 +76,13 @@ export function RowTable(
           ))}
         </tbody>
         <tfoot>
-          {sums.map(({ title, values }) => (
-            <tr key={title}>
-              <td colSpan={1 + empty}>{title}</td>
-              {cells.slice(1 + empty).map((
-                { i, column, kind, title, unit },
-              ) => (
+          {sums.map((sum) => (
+            <tr key={sum.title}>
+              <td colSpan={1 + empty}>{sum.title}</td>
+              {cells.slice(1 + empty).map(({ i, kind, title, unit }) => (
                 <td key={i} class={kind} data-label={title}>
                   {figure(
-                    sumText(column, values[i]!, { texts: m, format }),
+                    sumText(sum, table, i, { texts: m, format }),
                     unit,
                   )}
                 </td>

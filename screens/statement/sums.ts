@@ -2,13 +2,28 @@ import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { Value } from "../../documents/statement/value-kind.ts";
 import {
   partText,
+  totalText,
+  valueText,
   type ValueWriting,
 } from "../../documents/statement/value-text.ts";
 
 /** What rows add up to, with what it is the sum of. */
 export interface ShownSum {
   title: string;
+  /** Whether that is a part of what all comes to. */
+  isPart: boolean;
   values: readonly Value[];
+}
+
+/** Writes a sum at the place of a column. */
+export function sumText(
+  { isPart, values }: Omit<ShownSum, "title">,
+  { columns }: Pick<StatementTable, "columns">,
+  place: number,
+  writing: ValueWriting,
+): string {
+  const write = isPart ? valueText : totalText;
+  return write(columns[place]!, values[place]!, writing);
 }
 
 /** More sums of parts than a year has months stand behind a line of their own. */
@@ -44,6 +59,7 @@ export function shownSums(
     title: (pages > 1 ? m.totalOfUnfolded : m.totalOfShown)(
       rows.length - foldedRows,
     ),
+    isPart: true,
     values: openTotals,
   };
   return {
