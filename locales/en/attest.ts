@@ -4,6 +4,7 @@ import type { ReminderState } from "../../domain/message/outgoing.ts";
 export const attest = {
   choosePeriod: "Choose period",
   history: "Attest history",
+  toHistory: "History",
   attest: "Attest",
   myTrips: "My own trips",
   select: (name: string) => `Choose ${name}`,

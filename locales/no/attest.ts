@@ -3,6 +3,7 @@ import type * as en from "../en/attest.ts";
 export const attest: typeof en.attest = {
   choosePeriod: "Velg periode",
   history: "Attesthistorikk",
+  toHistory: "Historikk",
   attest: "Attester",
   myTrips: "Mine egne turer",
   select: (name) => `Velg ${name}`,

@@ -3,6 +3,7 @@ import type * as en from "../en/attest.ts";
 export const attest: typeof en.attest = {
   choosePeriod: "Välj period",
   history: "Attesthistorik",
+  toHistory: "Historik",
   attest: "Attestera",
   myTrips: "Mina egna resor",
   select: (name) => `Välj ${name}`,

@@ -3,7 +3,7 @@ import { FilterSheet } from "../../components/list/filter-sheet.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type Days, isSameDays } from "../../domain/trip/log/log-query.ts";
 import { writtenDays } from "../trip/log/written-days.ts";
-import { ATTEST_PATH } from "./paths.ts";
+import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
 
 /** The period that a page shows, and how it is chosen. */
 export interface AttestPeriod {
@@ -29,6 +29,14 @@ export function PeriodForm(props: AttestPeriod) {
         text: m.trip[key],
         isChosen: isSameDays(usual[key], days),
       }))}
+      beside={
+        <a
+          class="quiet-button outlined attest-to-history"
+          href={ATTEST_HISTORY_PATH}
+        >
+          {m.attest.toHistory}
+        </a>
+      }
     >
       <form
         class="filter filter-period"

@@ -1,4 +1,4 @@
-import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
+import { ATTEST_PATH } from "./paths.ts";
 import { attestState } from "../../domain/attest/attest.ts";
 import {
   isSignable,
@@ -88,9 +88,6 @@ export function AttestStatus(props: AttestStatusProps) {
           <Units {...props} frame={frame} />
         </Section>
       </section>
-      <p>
-        <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
-      </p>
       <AttestSelection days={days} place={place} />
     </div>
   );
