@@ -12,6 +12,7 @@ import {
   type StatementChoice,
 } from "../../documents/statement/choice.ts";
 import { statementsFor } from "../../documents/statement/statements.ts";
+import type { UnknownSubject } from "../../domain/statement/query.ts";
 import { ScheduleRequest } from "../../domain/report-schedule/schedule-request.ts";
 import { queryOf } from "../../domain/report-schedule/subjects.ts";
 import { fail } from "../../domain/result.ts";
@@ -21,12 +22,18 @@ import { describeChange } from "../../http/change.ts";
 
 /** Where the refusals of a change of schedules show. */
 const ANSWERS: Answers<
-  ScheduleError["code"] | "SelectUnitOrUser" | "StatementNotFound"
+  | ScheduleError["code"]
+  | UnknownSubject
+  | "SelectUnitOrUser"
+  | "StatementNotFound"
 > = {
   StatementNotFound: "statement",
   ReportScheduleNotFound: 404,
   ReportSchedulesLimit: 422,
   SelectUnitOrUser: "scope",
+  UnitNotFound: "scope",
+  DepartmentNotFound: "scope",
+  DriverNotFound: "scope",
   ReceiverUnknown: "receivers",
   ReceiversMissing: "receivers",
   OnlyToYourself: "receivers",
@@ -55,6 +62,7 @@ export const saveSchedule = describeChange({
       queryOf(asked.scope, asked.subjects),
       { now, timeZone },
     );
+    if (choice.unknown) return fail({ code: choice.unknown });
     if (!choice.asked.ok || !isOffered(asked, choice)) {
       return fail({ code: "SelectUnitOrUser" });
     }

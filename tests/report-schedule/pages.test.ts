@@ -80,16 +80,29 @@ Deno.test("the pages of reports that are sent regularly", async (t) => {
     "JOB-06 a schedule names only units that the person may choose and users of the account",
     async () => {
       const nobodys = 99_999_999_999;
+      const [none, some] = [999_999_999, [car.id, 999_999_999]];
       for (
-        const [field, wrong] of [
-          ["scope", { scope: "units", subjects: [car.id, 999_999_999] }],
-          ["scope", { scope: "drivers", subjects: [999_999_999] }],
-          ["receivers", { receivers: [nobodys] }],
+        const [field, text, wrong] of [
+          ["scope", "Unit not found.", { scope: "units", subjects: some }],
+          ["scope", "The department was not found.", {
+            scope: "departments",
+            subjects: [none],
+          }],
+          ["scope", "The driver was not found.", {
+            scope: "drivers",
+            subjects: [none],
+          }],
+          ["scope", "Choose at least one unit or one driver.", {
+            scope: "units",
+            subjects: [],
+          }],
+          ["receivers", null, { receivers: [nobodys] }],
         ] as const
       ) {
         const { status, json } = await schedule({ ...MONTHLY, ...wrong });
         assert.equal(status, 422, JSON.stringify(wrong));
         assert.ok(json.errors[field], JSON.stringify(json.errors));
+        if (text) assert.deepEqual(json.errors[field], [text]);
       }
       assert.deepEqual(await list(), []);
     },
