@@ -12,9 +12,21 @@ import { SELECTION_FORM } from "./selection.tsx";
 
 /** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
 export function TripDays(
-  { trips, transported, now, back, purposes, userId, suggestions, refused }: {
+  {
+    trips,
+    transported,
+    isWhole,
+    now,
+    back,
+    purposes,
+    userId,
+    suggestions,
+    refused,
+  }: {
     trips: Trip[];
     transported: Trip[];
+    /** Whether a day's sum means something: of trips that leave when they are filled in it does not. */
+    isWhole: boolean;
     now: Date;
     back: string;
     /** What is offered beside what the trips have, the likeliest first. */
@@ -39,11 +51,13 @@ export function TripDays(
           <h2>
             <span>{day}</span>
             <OnlyDriver trips={ofDay} />
-            <small>
-              {format.distance(
-                ofDay.reduce((sum, one) => sum + countedM(one), 0),
-              )}
-            </small>
+            {isWhole && (
+              <small>
+                {format.distance(
+                  ofDay.reduce((sum, one) => sum + countedM(one), 0),
+                )}
+              </small>
+            )}
           </h2>
           <ol>
             {ofDay.map((trip) =>

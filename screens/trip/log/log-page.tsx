@@ -286,6 +286,7 @@ function Trips(
       {pager}
       <TripDays
         {...{ trips, transported, now, back, userId, ...rows }}
+        isWhole={!hidesSums(filter)}
         purposes={[...usual, ...names.purposes]}
       />
       {pager}

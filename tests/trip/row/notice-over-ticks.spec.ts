@@ -55,6 +55,37 @@ Deno.test({
         },
       );
     }
+
+    await t.step(
+      "FLOW-03 FLOW-05 on a phone the log's menu opens over a notice",
+      async () => {
+        const page = await story.open({
+          viewport: { width: 360, height: 640 },
+          hasTouch: true,
+        });
+        await pressType(page, page.locator(".trip").first());
+        await page.locator(".filter-head .menu > summary:visible").tap();
+        const notice = (await page.locator("[data-notice]").boundingBox())!;
+        const seen = await page.locator(
+          ".filter-head .menu[open] .menu-items > a",
+        )
+          .evaluateAll(
+            (links, { y, height }) =>
+              links.map((link) => ({ link, box: link.getBoundingClientRect() }))
+                .filter(({ box }) => box.top < y + height && box.bottom > y)
+                .map(({ link, box }) =>
+                  document.elementFromPoint(
+                    box.x + box.width / 2,
+                    Math.max(box.top, y) + 2,
+                  ) === link
+                ),
+            notice,
+          );
+        assert.ok(seen.length > 0, "the menu ends above the notice");
+        assert.ok(seen.every((isSeen) => isSeen));
+        await page.context().close();
+      },
+    );
   },
 });
 

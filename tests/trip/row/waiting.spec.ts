@@ -83,6 +83,21 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-02 rows leave a log of what waits one by one, so its days have no sums; those of the whole log do",
+      async () => {
+        const page = await open({});
+        const sums = page.locator(".trip-day h2 small");
+        assert.ok(await sums.count() > 0);
+        await page.goto("/user/to-do");
+        await page.locator("#waiting-driver .waiting-head").click();
+        await page.waitForURL(/todo=driver/);
+        assert.ok(await page.locator(".trip-day h2").count() > 0);
+        assert.equal(await sums.count(), 0);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-02 who drove is said row by row: the next row without a driver has the focus",
       async () => {
         const page = await open({});
