@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { join } from "node:path";
+import { rankEncodings } from "./encodings.ts";
 
 /** Built files of the browser, by the names that pages use. */
 export interface Assets {
@@ -85,23 +86,21 @@ const TYPES: Record<string, string> = {
 };
 
 /** Encodings that the build wrote beside each file, the smallest first. */
-const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
+const ENCODINGS = ["br", "gzip"] as const;
+const SUFFIXES = { br: ".br", gzip: ".gz", identity: "" };
 
 /** Serves the built files. Their names contain a hash of their content, so browsers keep them for good (NET-04). */
 export function serveAssets({ folder }: Assets): Handler {
   return async (c) => {
     const name = c.req.path.slice("/assets/".length);
     if (!/^[\w.-]+$/.test(name)) return c.notFound();
-    const accepted = c.req.header("accept-encoding") ?? "";
-    const wanted = ENCODINGS.filter(([encoding]) =>
-      accepted.includes(encoding)
-    );
-    for (const [encoding, suffix] of [...wanted, ["", ""] as const]) {
+    const wanted = rankEncodings(ENCODINGS, c.req.header("accept-encoding"));
+    for (const encoding of [...wanted, "identity" as const]) {
       const body = await Deno.readFile(
-        join(folder, "assets", name + suffix),
+        join(folder, "assets", name + SUFFIXES[encoding]),
       ).catch(() => null);
       if (!body) continue;
-      if (encoding) c.header("content-encoding", encoding);
+      if (encoding !== "identity") c.header("content-encoding", encoding);
       c.header("vary", "accept-encoding");
       c.header("cache-control", "public, max-age=31536000, immutable");
       c.header("content-type", TYPES[name.split(".").pop()!]);

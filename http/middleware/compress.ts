@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, zstdCompressSync } from "node:zlib";
+import { rankEncodings } from "./encodings.ts";
 
 /** Shorter pages leave as they are, bytes. */
 const LEAST = 500;
@@ -11,19 +12,21 @@ const BROTLI_QUALITY = 5;
 /** Bits of the window that it looks back in, 256 KB: hardly a page is longer, and 4 MB cost more to set up. */
 const BROTLI_WINDOW = 18;
 
-/** How a page is compressed here, the cheapest first. */
+/** How a page is compressed here. */
 const ENCODINGS = { zstd, br } as const;
 type Encoding = keyof typeof ENCODINGS;
+/** What a page can leave in, the cheapest first; the server writes gzip. */
+const OFFERED = ["zstd", "br", "gzip"] as const;
 
-/** Compresses a page for a browser that takes zstd or brotli; null for others, whose answers the server compresses. */
+/** Compresses a page for a browser that wants zstd or brotli most; null for others, whose answers the server compresses. */
 export function compress(
   page: Uint8Array<ArrayBuffer>,
   accepted: string | undefined,
 ): { encoding: Encoding; bytes: Uint8Array<ArrayBuffer> } | null {
-  if (page.length < LEAST) return null;
-  const encoding = (Object.keys(ENCODINGS) as Encoding[])
-    .find((one) => takes(one, accepted));
-  if (!encoding) return null;
+  const ranked = rankEncodings(OFFERED, accepted);
+  if (page.length < LEAST && ranked.includes("identity")) return null;
+  const [encoding] = ranked;
+  if (encoding !== "zstd" && encoding !== "br") return null;
   return { encoding, bytes: new Uint8Array(ENCODINGS[encoding](page)) };
 }
 
@@ -42,12 +45,4 @@ function br(page: Uint8Array) {
       [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
     },
   });
-}
-
-/** Says whether a header Accept-Encoding takes an encoding (RFC 9110, 12.5.3). */
-function takes(encoding: Encoding, accepted: string | undefined): boolean {
-  const wanted = (accepted ?? "").toLowerCase().split(",")
-    .map((one) => one.trim())
-    .find((one) => one.split(";")[0]!.trim() === encoding);
-  return wanted !== undefined && !/;\s*q=0(\.0*)?$/.test(wanted);
 }

@@ -60,7 +60,7 @@ Deno.test("NET-04 what has not changed is not sent again", async (t) => {
   );
 
   await t.step(
-    "NET-02 NET-04 a page is the same in whatever a browser unpacks, and comes plain to one that unpacks nothing",
+    "NET-02 NET-04 a page is the same in whatever a browser unpacks, in what it wants most, and comes plain to one that unpacks nothing",
     async () => {
       const path = "/user/edit-terminal-list";
       const unpack = {
@@ -74,6 +74,11 @@ Deno.test("NET-04 what has not changed is not sent again", async (t) => {
         "gzip, deflate, br": "br",
         "br, ZSTD;q=0": "br",
         "zstd; q=0.5": "zstd",
+        "br;q=1, zstd;q=0.1": "br",
+        "gzip, zstd;q=0.9": "gzip",
+        "identity, zstd;q=0.5": "identity",
+        "identity;q=0, br;q=0.1": "br",
+        "*, zstd;q=0": "br",
         "gzip": "gzip",
         "identity": "identity",
       } as const;
@@ -161,6 +166,13 @@ Deno.test("NET-04 what has not changed is not sent again", async (t) => {
           );
           assert.match(answer.headers.get("vary")!, /accept-encoding/i);
           await answer.body?.cancel();
+          const other = encoding === "br" ? "gzip" : "br";
+          for (const weight of [0, 0.1]) {
+            const { headers } = await wholeAnswer(url, file, {
+              "accept-encoding": `${other};q=${weight}, ${encoding}`,
+            });
+            assert.equal(headers["content-encoding"], encoding);
+          }
           const name = file.split("/").pop()!;
           const suffix = encoding === "br" ? "br" : "gz";
           const ahead = new URL(
