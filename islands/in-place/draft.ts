@@ -27,9 +27,8 @@ export function keepDrafts(part: ParentNode): void {
 }
 
 function keepDraft(note: HTMLElement, form: HTMLFormElement): void {
-  const { offline: person } =
-    document.querySelector<HTMLElement>("[data-offline]")?.dataset ?? {};
-  const key = `draft ${person} ${note.dataset.draft}`;
+  const page = document.querySelector<HTMLElement>("[data-offline]");
+  const key = `draft ${page?.dataset.offline} ${note.dataset.draft}`;
   const { at, typed: kept } = readDraft(key);
   // What was refused is drawn as it was typed.
   const isRefused = form.matches("[data-changed]") ||
@@ -37,6 +36,8 @@ function keepDraft(note: HTMLElement, form: HTMLFormElement): void {
   const opened = isRefused ? at : note.dataset.at;
   let base = kept;
   const keep = () => {
+    // Its person has logged out in another window.
+    if (page?.matches("[data-left]")) return;
     const typed = read(form, base);
     const draft: Draft | null = typed && { at: opened, typed };
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

@@ -1,6 +1,9 @@
 /** The windows of a browser tell each other here that its person logs out. */
 const logouts = new BroadcastChannel("logout");
-logouts.onmessage = () => sessionStorage.clear();
+logouts.onmessage = () => {
+  sessionStorage.clear();
+  document.querySelector("[data-offline]")?.setAttribute("data-left", "");
+};
 
 /** Throws away what was typed and not saved in this window, and lets the other windows do so. */
 export function leave(): void {
