@@ -37,12 +37,17 @@ export function attestPeriod(
   const { subject, note, timeZone } = request;
   const now = request.now.getTime();
   const time = attestedTime(request.days, { timeZone, now });
-  if (!time) return Promise.resolve(fail({ code: "NoLogsAvailable" }));
-  const { days, period } = time;
   if (!can(actor, "attest", subject)) {
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
   return command(db, actor, async (tx) => {
+    if (!await hasSubject(tx, actor, subject)) {
+      return fail({
+        code: "unitId" in subject ? "UnitNotFound" : "UserNotFound",
+      });
+    }
+    if (!time) return fail({ code: "NoLogsAvailable" });
+    const { days, period } = time;
     // The claim keeps trips from being added to the period.
     if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
     const trips = await lockTripsOf(tx, actor, subject, period, request.now);
@@ -68,6 +73,20 @@ export function attestPeriod(
     );
     return ok({ id, trips: decided.value.length });
   });
+}
+
+/** Says whether a unit is one that the person sees, or a user one of the account. */
+async function hasSubject(
+  tx: Tx,
+  actor: UserActor,
+  subject: AttestSubject,
+): Promise<boolean> {
+  const found = "unitId" in subject
+    ? visibleUnitIds(tx, actor).where("id", "=", subject.unitId)
+    : tx.selectFrom("users").select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", subject.userId);
+  return await found.executeTakeFirst() !== undefined;
 }
 
 /**

@@ -10,6 +10,8 @@ export type AttestSubject = { unitId: number } | { userId: number };
 
 export interface AttestError {
   code:
+    | "UnitNotFound"
+    | "UserNotFound"
     | "NoLogsAvailable"
     | "AlreadyAttested"
     | "AttestOngoing"

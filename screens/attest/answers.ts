@@ -4,6 +4,8 @@ import type { Answers } from "../../http/answers.ts";
 
 /** Where the refusals of attestations show. */
 export const ATTEST_ANSWERS: Answers<AttestError["code"]> = {
+  UnitNotFound: 404,
+  UserNotFound: 404,
   NoLogsAvailable: 422,
   AlreadyAttested: 422,
   AttestOngoing: 422,

@@ -109,6 +109,27 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
     },
   );
 
+  await t.step(
+    "API-56 ACC-21 nobody attests a unit or a user of another account",
+    async () => {
+      const foreign = [
+        [{ unit_id: car.id }, m.byKey.UnitNotFound],
+        [{ user_id: user.id }, m.byKey.UserNotFound],
+        [{ unit_id: 2 ** 31 - 1 }, m.byKey.UnitNotFound],
+      ] as const;
+      // Days to come, too, in which nobody attests anything.
+      for (const day of [DAY, "2030-03-02"]) {
+        for (const [of, message] of foreign) {
+          const body = { ...of, from: day, to: day };
+          const { status, json } = await as.stranger
+            .call("POST", "user/attest", body);
+          assert.equal(status, 404);
+          assert.equal(json.message, message);
+        }
+      }
+    },
+  );
+
   const driver: string = (await status()).data.drivers[0].name;
 
   await t.step(
