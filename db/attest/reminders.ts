@@ -15,6 +15,7 @@ import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { startsWithin } from "../privacy/masking.ts";
+import { isOfOpenDay, toldTo } from "../privacy/private-days.ts";
 import { isToDo } from "../trip/to-do.ts";
 import { nameOf } from "../user/name.ts";
 
@@ -30,18 +31,23 @@ export interface DriverAttest {
   reminder: { state: ReminderState; at: Date } | null;
 }
 
-/** Lists the drivers with trips in a period by name, for people who manage the attestations of others. */
+/**
+ * Lists the drivers with trips in a period by name, for people who manage the attestations of others; without trips that
+ * are hidden from the person and of a day that is not over, which nobody else attests yet (SEC-07).
+ */
 export function listDriverAttests(
   db: Db,
   actor: UserActor,
   period: Period,
+  now: Date,
 ): Promise<DriverAttest[]> {
   if (!can(actor, "manageAttest")) return Promise.resolve([]);
   return asActor(db, actor, async (tx) => {
     const drivers = await driversOf(
       tx,
       actor.accountId,
-      startsWithin(actor, period),
+      sql`(${startsWithin(actor, period)}
+        and not ${isOfOpenDay(toldTo(actor), now)})`,
     );
     const reminders = await lastReminders(tx, actor.accountId);
     return drivers.filter(({ trips }) => trips > 0).map((driver) => ({

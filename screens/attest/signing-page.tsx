@@ -111,7 +111,7 @@ async function readSubjects(
   });
   const unitNames = unitIds.length > 0 ? await listUnitNames(db, actor) : [];
   const people = userIds.length > 0
-    ? await listDriverAttests(db, actor, period)
+    ? await listDriverAttests(db, actor, period, now)
     : [];
   const named: AskedSubject[] = [
     ...userIds.map((id) => ({

@@ -32,24 +32,6 @@ export interface AttestRow {
   state: AttestState;
 }
 
-/** Lists a page of the units that the person may see, by name, with how much of a period is attested (ATT-02). */
-async function listAttestRows(
-  { db, actor, pageNumber }: Ask,
-  { search, period }: { search: string; period: Period },
-): Promise<{ rows: AttestRow[]; total: number }> {
-  const { units, total } = await listToDo(db, actor, {
-    search,
-    period,
-    offset: (pageNumber - 1) * UNITS,
-    limit: UNITS,
-  });
-  const rows = units.map(({ id, name, trips, attested }) => {
-    const state = attestState({ trips, attested });
-    return { unitId: id, name, trips, attested, state };
-  });
-  return { rows, total };
-}
-
 /** The attest state of a period, with what an attestation of each row takes. */
 export interface Status {
   rows: AttestRow[];
@@ -75,21 +57,34 @@ export const NOTHING: Status = {
   signed: { units: new Map(), drivers: new Map() },
 };
 
-/** Reads the rows of a period with what an attestation of each takes (FLOW-07). */
+/**
+ * Reads a page of the units that the person may see, by name, and the drivers, with how much of a period is attested
+ * (ATT-02) and what an attestation of each takes (FLOW-07). Counts and kilometres are of the same trips: hidden ones of
+ * a day that is not over are in neither (SEC-07).
+ */
 export async function readStatus(
   ask: Ask,
-  asked: { search: string; period: Period },
+  { search, period }: { search: string; period: Period },
 ): Promise<Status> {
-  const { db, actor, now } = ask;
+  const { db, actor, now, pageNumber } = ask;
   const { userId } = actor;
-  const { period } = asked;
-  const { rows, total } = await listAttestRows(ask, asked);
-  const drivers = await listDriverAttests(db, actor, period);
+  const { units: named, total } = await listToDo(db, actor, {
+    search,
+    period,
+    offset: (pageNumber - 1) * UNITS,
+    limit: UNITS,
+  });
+  const drivers = await listDriverAttests(db, actor, period, now);
   const units = await readSigned(db, actor, {
     of: "unit",
-    ids: rows.map(({ unitId }) => unitId),
+    ids: named.map(({ id }) => id),
     period,
     now,
+  });
+  const rows = named.map(({ id, name }) => {
+    const { trips, attested } = units.get(id) ?? NOTHING_SIGNED;
+    const state = attestState({ trips, attested });
+    return { unitId: id, name, trips, attested, state };
   });
   const ids = [userId, ...drivers.map((driver) => driver.userId)];
   const ofDrivers = await readSigned(db, actor, {

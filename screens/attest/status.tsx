@@ -263,7 +263,6 @@ function UnitRows(
           subject={`unit-${row.unitId}`}
           name={row.name}
           signed={signed.units.get(row.unitId) ?? NOTHING_SIGNED}
-          counts={row}
           mayAttest={attestsOthers}
           isAgain={isAgain}
           isOneLink={!attestsOthers || row.attested === 0}

@@ -30,7 +30,20 @@ Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes 
     assert.equal(status, 422);
     assert.equal(json.message, textsOf("en").byKey.LeftForLater);
   };
+  /** Counts and metres of the van and of its driver in the status. */
+  const status = async (as = call) => {
+    const query = "from=2026-11-01&to=2026-11-30";
+    const { json } = await as("GET", `${API}/attest/status?${query}`);
+    const of = (rows: { id: number; trips: number; distance: object }[]) =>
+      [...rows].filter(({ id }) => [van.id, people.driver.id].includes(id))
+        .map(({ trips, distance }) => ({ trips, ...distance }));
+    return { units: of(json.data.units), drivers: of(json.data.drivers) };
+  };
+  const none = { trips: 0, business: 0, private: 0, other: 0, total: 0 };
+  const assertUntold = async () =>
+    assert.deepEqual(await status(), { units: [none], drivers: [] });
   await assertLeft();
+  await assertUntold();
   const goesOn = await signed();
   const end = () =>
     command(
@@ -42,6 +55,7 @@ Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes 
     );
   await end();
   assert.equal(await signed(), goesOn, "and the same when it has ended");
+  await assertUntold();
   await assertLeft();
   await newTrip(db, unit, "2026-11-20T08:00Z", "2026-11-20T08:10Z");
   const taken = await attest({});
@@ -74,6 +88,8 @@ Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes 
   });
   assert.equal(later.status, 201, later.text);
   assert.equal(later.json.data.trips, 1);
+  const [one] = (await status(anew.call)).drivers;
+  assert.equal(one!.trips, 1, "of a day that is over it counts");
 });
 
 Deno.test("SEC-07 TAX-01 the certificate of the present year adds up for others, too, while a private trip goes on and after it", async () => {
