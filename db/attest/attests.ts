@@ -42,9 +42,9 @@ export function attestPeriod(
   }
   return command(db, actor, async (tx) => {
     if (!await hasSubject(tx, actor, subject)) {
-      return fail({
-        code: "unitId" in subject ? "UnitNotFound" : "UserNotFound",
-      });
+      return "unitId" in subject
+        ? fail({ code: "UnitNotFound" })
+        : fail({ code: "UserNotFound" });
     }
     if (!time) return fail({ code: "NoLogsAvailable" });
     const { days, period } = time;
