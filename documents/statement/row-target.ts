@@ -19,12 +19,23 @@ export type RowTarget =
   | { unitId: number; day: string }
   | ReportTarget;
 
-/** Gives the id of the unit that a row is about; null of other rows. */
-export function unitIdOf(row: unknown): number | null {
-  const { unit, unitId } = row as {
+/** The log of a unit, or of what one person drove in it. */
+export interface RowLog {
+  unitId: number;
+  driverId: number | null;
+}
+
+/** Gives the log that a row is about; null of rows that are about no unit. */
+export function logOf(row: unknown): RowLog | null {
+  const { unit, unitId, driverId } = row as {
     unit?: { id?: unknown } | string | null;
     unitId?: unknown;
+    driverId?: unknown;
   };
   const id = typeof unit === "object" ? unit?.id : unitId;
-  return typeof id === "number" ? id : null;
+  if (typeof id !== "number") return null;
+  return {
+    unitId: id,
+    driverId: typeof driverId === "number" ? driverId : null,
+  };
 }

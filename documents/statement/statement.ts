@@ -6,7 +6,7 @@ import type { Chart, HeatMap } from "./chart.ts";
 import { type Fold, foldedOf, type FoldedRows } from "./folded.ts";
 import type { Nothing } from "./nothing.ts";
 import { type Summed, sumsOf } from "./sums.ts";
-import { type RowTarget, unitIdOf } from "./row-target.ts";
+import { logOf, type RowLog, type RowTarget } from "./row-target.ts";
 import { figureOf, type Value, type ValueKind } from "./value-kind.ts";
 
 /** A column of a statement. */
@@ -54,8 +54,8 @@ export interface StatementTable {
   mainFigures: readonly number[];
   /** Where each row leads, null where it leads nowhere; null where rows are about no trips. */
   targets: readonly (RowTarget | null)[] | null;
-  /** The units that rows are about, by their ids; null of other rows. */
-  unitIds: readonly (number | null)[];
+  /** The logs that rows are about; null of rows that are about no unit. */
+  logs: readonly (RowLog | null)[];
   /** Names of rows whose first columns are empty, null for others; null where no row has one. */
   names: readonly (string | null)[] | null;
   /** What the rows add up to: first a line for each part, as each fuel, then all where the parts add up; empty where nothing does. */
@@ -204,7 +204,7 @@ export function describeStatement<Row>(
           .map((main) => columns.findIndex(({ key }) => key === main))
           .filter((place) => place >= 0),
         targets: targetOf ? rows.map(targetOf) : null,
-        unitIds: rows.map(unitIdOf),
+        logs: rows.map(logOf),
         names: nameOf ? rows.map((row) => nameOf(row, m)) : null,
         totals: isSummed ? totalsOf(columns, description, rows, m) : [],
         openTotals: isSummed && folded ? sumsOf(columns, open, "part") : null,

@@ -1,3 +1,4 @@
+import type { RowLog } from "../../documents/statement/row-target.ts";
 import { writeDocument } from "../../documents/write.ts";
 import {
   readStatement,
@@ -40,13 +41,13 @@ async function showStatement(ask: Ask, id: StatementId) {
   const today = dayOf(ask.now.getTime(), ask.timeZone);
   const [page, sort, order] = ["page", "sort", "order"]
     .map((name) => ask.query(name));
-  const known = table?.unitIds.filter((id) => id !== null) ?? [];
-  const visible = await listVisible(ask.db, ask.actor, [...new Set(known)]);
+  const known = new Set(table?.logs.flatMap((log) => log?.unitId ?? []));
+  const visible = await listVisible(ask.db, ask.actor, [...known]);
   const view = {
     id,
     choice,
     today,
-    table: table && { ...table, unitIds: onlyOf(table.unitIds, visible) },
+    table: table && { ...table, logs: onlyOf(table.logs, visible) },
     page,
     sort: table && sortOf(table, sort, order),
     hasInvoices,
@@ -58,13 +59,13 @@ async function showStatement(ask: Ask, id: StatementId) {
   });
 }
 
-/** Leaves out the units that the reader does not see: a row of one leads nowhere. */
+/** Leaves out the logs of units that the reader does not see: a row of one leads nowhere. */
 function onlyOf(
-  unitIds: readonly (number | null)[],
+  logs: readonly (RowLog | null)[],
   visible: readonly number[],
-): (number | null)[] {
+): (RowLog | null)[] {
   const seen = new Set(visible);
-  return unitIds.map((id) => id !== null && seen.has(id) ? id : null);
+  return logs.map((log) => log && seen.has(log.unitId) ? log : null);
 }
 
 /** Answers with a report as a file, for the same query as its page. */

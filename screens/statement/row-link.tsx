@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useTexts } from "../../components/texts.tsx";
 import type {
   ReportTarget,
+  RowLog,
   RowTarget,
 } from "../../documents/statement/row-target.ts";
 import type { StatementTable } from "../../documents/statement/statement.ts";
@@ -14,7 +15,7 @@ import { LOG, tripPath } from "../trip/paths.ts";
 import { statementPath } from "./paths.ts";
 
 /** What a row leads to: its trip, the log of its unit on a day or on several, or another report. */
-type Lead = RowTarget | { unitId: number; from: string; to: string };
+type Lead = RowTarget | (RowLog & Days);
 
 /** Leads from a row to an address; null where it leads nowhere. */
 export function linked(text: ComponentChildren, href: string | null) {
@@ -43,7 +44,10 @@ function hrefOf(lead: Lead): string {
   if ("tripId" in lead) return tripPath(lead.tripId);
   if ("report" in lead) return reportPath(lead);
   const { from, to } = "day" in lead ? { from: lead.day, to: lead.day } : lead;
-  return `${LOG}?unit=${lead.unitId}&from=${from}&to=${to}`;
+  const driver = "driverId" in lead && lead.driverId !== null
+    ? `&driver=${lead.driverId}`
+    : "";
+  return `${LOG}?unit=${lead.unitId}&from=${from}&to=${to}${driver}`;
 }
 
 /** Gives the address of a report about units in a month. */
@@ -57,20 +61,20 @@ export function reportPath({ report, unitIds, month }: ReportTarget): string {
 export function leadsOf(
   { table, days }: { table: StatementTable; days: Days | null },
 ): (number: number) => string | null {
-  const { targets, unitIds, columns, rows } = table;
+  const { targets, logs, columns, rows } = table;
   const monthAt = columns.findIndex(({ kind }) => kind === "month");
   const isOfDay = columns[0]?.kind === "day";
   return (number) => {
     const target = targets?.[number];
     if (target) return hrefOf(target);
-    const unitId = unitIds[number] ?? null;
-    if (unitId === null || !days) return null;
+    const log = logs[number];
+    if (!log || !days) return null;
     const [first, month] = [rows[number]![0], rows[number]![monthAt]];
     if (isOfDay && typeof first === "string") {
-      return hrefOf({ unitId, day: first });
+      return hrefOf({ ...log, from: first, to: first });
     }
     return hrefOf({
-      unitId,
+      ...log,
       ...typeof month === "string" ? daysInMonth(days, month) : days,
     });
   };

@@ -20,9 +20,9 @@ async function rowsOf(by: Asker, path: string) {
   }));
 }
 
-Deno.test("REP-07 REP-11 a row of eco driving leads to the log of its unit and days", async () => {
+Deno.test("REP-07 REP-11 a row of eco driving leads to the log of what its driver drove in its unit", async () => {
   await using story = await startEveryReport();
-  const { admin, car, van } = story;
+  const { admin, car, van, driver } = story;
   await story.driveOne({
     isCar: false,
     type: "business",
@@ -34,12 +34,14 @@ Deno.test("REP-07 REP-11 a row of eco driving leads to the log of its unit and d
   const rows = await rowsOf(admin, `/user/reports/eco?${MARCH}`);
   assert.deepEqual(
     rows.map(({ href }) => href).toSorted(),
-    [car.id, van.id].map((id) => `/user/create-triplog?unit=${id}&${MARCH}`)
-      .toSorted(),
+    [car.id, van.id].map((id) =>
+      `/user/create-triplog?unit=${id}&${MARCH}&driver=${driver.id}`
+    ).toSorted(),
   );
-  for (const { href } of rows) {
-    assert.equal((await admin.get(href!)).status, 200);
-  }
+  // Another business trip of the van in March has no driver.
+  const { text } = await admin.get(rows.at(-1)!.href!);
+  assert.match(text, /20\.0 km/);
+  assert.doesNotMatch(text, /10\.0 km/);
 });
 
 Deno.test("REP-07 REP-18 BEN-11 a row of payroll leads to the report that tells how its amount comes about, and a row of a unit that the reader does not see to no log", async () => {
