@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { EMAIL_MAX } from "../domain/field/is-email.ts";
+import { isDay } from "../domain/time.ts";
 import { type TextKey, textOfKey } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
 import { useTexts } from "./texts.tsx";
@@ -43,9 +44,22 @@ export interface FieldProps {
   children?: ComponentChildren;
 }
 
-/** An input with its label and its error, which it names for screen readers. */
-export function Field(
+/** Tells what a browser's own field for a day or a time can show. */
+const IS_SHOWN: Partial<Record<FieldProps["type"], (text: string) => boolean>> =
   {
+    date: isDay,
+    time: (text) =>
+      /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text),
+  };
+
+/** Gives the kind of input that shows a value: a day or time that is none would be left empty, and shows as text. */
+function typeFor({ type, value = "" }: FieldProps): FieldProps["type"] {
+  return value === "" || (IS_SHOWN[type]?.(value) ?? true) ? type : "text";
+}
+
+/** An input with its label and its error, which it names for screen readers. */
+export function Field(props: FieldProps) {
+  const {
     name,
     id = name,
     label,
@@ -57,9 +71,9 @@ export function Field(
     requiredWithout,
     hint,
     children,
-    ...input
-  }: FieldProps,
-) {
+    ...rest
+  } = props;
+  const input = { ...rest, type: typeFor(props) };
   const m = useTexts();
   const textOfRule = (key?: TextKey) => key && textOfKey(m, key);
   const [error] = errors ?? [];

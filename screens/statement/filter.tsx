@@ -21,6 +21,8 @@ import { queryOf } from "./paths.ts";
 import type { RowSort } from "./row-pages.ts";
 
 interface FilterProps {
+  /** The page of the report, which also stands in place of a file whose days are wrong. */
+  path: string;
   choice: StatementChoice;
   /** The reader's day. */
   today: string;
@@ -33,7 +35,7 @@ interface FilterProps {
 
 /** Whom and which days a report is about, in one line over its figures (FLOW-05). */
 export function StatementFilter(
-  { choice, today, columns, sort, children }: FilterProps,
+  { path, choice, today, columns, sort, children }: FilterProps,
 ) {
   const m = useTexts();
   const format = useFormat();
@@ -51,13 +53,14 @@ export function StatementFilter(
         </>
       }
       links={periods.map(({ text, days: period }) => ({
-        href: `?${queryOf(choice, period)}`,
+        href: `${path}?${queryOf(choice, period)}`,
         text,
         isChosen: isSameDays(period, days),
       }))}
       beside={children}
     >
       <StatementForm
+        path={path}
         choice={choice}
         days={days}
         columns={columns}
@@ -71,8 +74,8 @@ export function StatementFilter(
  * The form applies what changes in it, but for a choice of units that names none yet: it opens the list of them.
  */
 function StatementForm(
-  { choice, days, columns, sort }:
-    & Pick<FilterProps, "choice" | "columns" | "sort">
+  { path, choice, days, columns, sort }:
+    & Pick<FilterProps, "path" | "choice" | "columns" | "sort">
     & { days: Days },
 ) {
   const m = useTexts();
@@ -80,7 +83,7 @@ function StatementForm(
   const errorsOf = (field: string) =>
     error?.field === field ? [error.code] : undefined;
   return (
-    <form class="statement-asked" method="get">
+    <form class="statement-asked" method="get" action={path}>
       {(["from", "to"] as const).map((name) => (
         <div key={name} data-submit-on-change>
           <Field

@@ -46,6 +46,7 @@ export function StatementView(
         <p class="muted">{m.about[id]}</p>
       </div>
       <StatementFilter
+        path={statementPath(id)}
         choice={choice}
         today={today}
         columns={table && table.rows.length > 1 ? table.columns : []}

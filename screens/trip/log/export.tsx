@@ -105,14 +105,16 @@ async function sendLog(
   return answerWithFile(ask.c, file);
 }
 
+/** Says why there is no file; what was asked wrongly stands in the page that it leads back to. */
 function refusedPage(ask: Ask, status: 404 | 422, key: TextKey) {
   const m = ask.texts;
+  const asked = status === 422 ? new URL(ask.c.req.url).search : "";
   ask.c.status(status);
   return ask.render(
     <>
       <p class="empty" role="alert">{textOfKey(m, key)}</p>
       <p>
-        <BackLink href={LOG}>{m.trip.backToLog}</BackLink>
+        <BackLink href={LOG + asked}>{m.trip.backToLog}</BackLink>
       </p>
     </>,
     { title: m.pages.tripLog, current: LOG },

@@ -1,5 +1,6 @@
 import { LOG } from "../paths.ts";
 import type { ComponentChildren } from "preact";
+import { Field } from "../../../components/field.tsx";
 import {
   FilterName,
   FilterSheet,
@@ -64,18 +65,16 @@ export function TripLogFilter(
         data-submit-on-change
       >
         <UnitField class="filter-unit" units={units} unitId={unitId} />
-        <DayField
-          name="from"
-          label={m.trip.from}
-          value={days.from}
-          error={errors.from}
-        />
-        <DayField
-          name="to"
-          label={m.trip.to}
-          value={days.to}
-          error={errors.to}
-        />
+        {(["from", "to"] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type="date"
+            label={m.trip[name]}
+            value={days[name]}
+            errors={errors[name] ? [errors[name]] : undefined}
+          />
+        ))}
         {(projects.length > 0 || filter.project) && (
           <div class="field filter-project">
             <label for="project">{m.name.project}</label>
@@ -99,31 +98,6 @@ export function TripLogFilter(
 
 const PERIODS = ["today", "thisWeek", "thisMonth", "lastMonth"] as const;
 type Periods = Record<typeof PERIODS[number], Days>;
-
-function DayField(
-  { name, label, value, error }: {
-    name: "from" | "to";
-    label: string;
-    value: string;
-    error?: string;
-  },
-) {
-  const errorId = `${name}-error`;
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <input
-        type="date"
-        id={name}
-        name={name}
-        value={value}
-        aria-invalid={error ? "true" : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-      {error && <p class="field-error" id={errorId}>{error}</p>}
-    </div>
-  );
-}
 
 /** Says that only a part of the log is shown, with how many trips are left of it, and links to all of it. */
 export function FilterNotice(
