@@ -19,7 +19,8 @@ interface PaxmlHead {
 
 /**
  * Writes lines as PAXml 2.0 (paxml.se), the Swedish format for payroll programs: a pay transaction each, with the
- * program's own pay type. Mileage is counted in mil.
+ * program's own pay type. Mileage is counted in mil, as its rate is: the schema has no element for the unit, so the note
+ * of a line names it.
  */
 export function paxmlOf(
   head: PaxmlHead,

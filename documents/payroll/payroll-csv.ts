@@ -46,7 +46,7 @@ function cellsOf(
     date: lastDayOf(month),
     quantity: distanceM === null ? null : distanceM / 1000,
     unit: distanceM === null ? null : "km",
-    amount,
+    amount: { kind: "money", amount },
     currency,
     note: lineNote(line, m),
   };

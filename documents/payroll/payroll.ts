@@ -77,7 +77,8 @@ export async function writePayroll(
   const xml = paxmlOf(head, lines, {
     codes: mapping.codes,
     nameOf: (kind) => m.payroll.kinds[kind],
-    noteOf: (line) => lineNote(line, m),
+    noteOf: (line) =>
+      line.distanceM === null ? lineNote(line, m) : m.payroll.countedInMil,
   });
   return {
     name: name.replace(/csv$/, "xml"),

@@ -42,6 +42,10 @@ export const payroll = {
     "The days begin or end within a month: private congestion tax is included for whole months only.",
   taxedLater:
     "Fuel benefit stands in the month of driving. Sweden taxes it in the month after: that of March goes with the pay of April (Skatteverket).",
+  /** Counts of PAXml, whose elements name no unit. */
+  countedInMil: "Counted in mil (10 km)",
+  units:
+    "The distance of mileage is counted in mil (10 km) in PAXml, as the rate is, and in km in the CSV file.",
   /** Months as in 2026-03. */
   taxedIn: (month: string, taxed: string) =>
     `Fuel of ${monthText(month, "en")}, taxed in ${monthText(taxed, "en")}`,

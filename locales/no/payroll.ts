@@ -41,6 +41,10 @@ export const payroll = {
     "Dagene begynner eller slutter midt i en måned: private bompenger er bare med for hele måneder.",
   taxedLater:
     "Drivstoffordelen står på måneden da kjøretøyet ble kjørt. I Sverige skattlegges den måneden etter: den for mars hører til lønnen for april (Skatteverket).",
+  /** Counts of PAXml, whose elements name no unit. */
+  countedInMil: "Antall i mil (10 km)",
+  units:
+    "Distansen i kilometergodtgjørelsen står i mil (10 km) i PAXml, og i km i CSV-filen.",
   /** Months as in 2026-03. */
   taxedIn: (month: string, taxed: string) =>
     `Drivstoff i ${monthText(month, "no")}, skattlegges i ${

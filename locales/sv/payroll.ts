@@ -41,6 +41,10 @@ export const payroll = {
     "Dagarna börjar eller slutar mitt i en månad: privata trängselskatter är med bara för hela månader.",
   taxedLater:
     "Drivmedelsförmånen står på månaden då fordonet kördes. I Sverige beskattas den månaden efter: den för mars hör till lönen för april (Skatteverket).",
+  /** Counts of PAXml, whose elements name no unit. */
+  countedInMil: "Antal i mil (10 km)",
+  units:
+    "Sträckan i milersättningen står i mil (10 km) i PAXml, som beloppet per mil, och i km i CSV-filen.",
   /** Months as in 2026-03. */
   taxedIn: (month: string, taxed: string) =>
     `Drivmedel i ${monthText(month, "sv")}, beskattas i ${

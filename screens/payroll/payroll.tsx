@@ -71,6 +71,9 @@ export function PayrollView(
           <>
             <Files month={month} sheet={sheet} />
             <Lines sheet={sheet} />
+            {sheet.lines.some(({ distanceM }) => distanceM !== null) && (
+              <p class="muted">{t.units}</p>
+            )}
             {sheet.lines.some(({ kind }) => kind === "fuelBenefit") && (
               <p class="muted">{t.taxedLater}</p>
             )}

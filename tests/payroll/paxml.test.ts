@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { drive } from "../benefit/story.ts";
-import { parseXml } from "../harness/exported.ts";
+import { parseCsv, parseXml } from "../harness/exported.ts";
+import { textsOf } from "../../locales/index.ts";
 import { checkPaxml } from "./paxml-schema.ts";
 import { startPayroll } from "./story.ts";
 
@@ -41,8 +42,25 @@ Deno.test("REP-18 the distance of a mileage in PAXml times the rate is its amoun
     assert.equal(Number(free.antal), metres / 10_000);
     return free;
   };
-  const { antal, belopp } = await paidFor(786_720);
+  const { antal, belopp, kommentar } = await paidFor(786_720);
   assert.deepEqual([antal, belopp], ["78.672", "1966.80"]);
+  // The schema names no unit: the line and the page do.
+  assert.equal(kommentar, "Counted in mil (10 km)");
+  const page = await admin.get("/administration/payroll?month=2026-03");
+  assert.ok(page.text.includes(textsOf("en").payroll.units));
+  // What is taxed of it has no distance: 78.672 × 5.
+  const csv = await admin.get("/administration/payroll/file/csv?month=2026-03");
+  const [titles, ...lines] = parseCsv(csv.html, ";");
+  const at = (title: string) => titles!.indexOf(title);
+  const { columns } = textsOf("en").payroll;
+  assert.deepEqual(
+    lines.map((line) =>
+      [columns.quantity, columns.unit, columns.amount].map((title) =>
+        line[at(title)]
+      )
+    ),
+    [["786,72", "km", "1966,80"], ["", "", "393,36"]],
+  );
   await fc.assert(
     fc.asyncProperty(
       // Whole 4 m are whole öre at 25 kronor for 10 km; what is rounded is in the amount alone.

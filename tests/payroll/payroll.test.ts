@@ -193,9 +193,9 @@ Deno.test("payroll files of a month", async (t) => {
       // A passage of the inner city on Tuesday at 9:10 in the high season, from 1 March.
       assert.deepEqual(rows.slice(0, 4), [
         ["Employee number", "Pay type", "Amount", "Employee"],
-        ["101", "711", "2125", "Dora Driver"],
-        ["101", "712", "425", "Dora Driver"],
-        ["101", "7382", "1638", "Dora Driver"],
+        ["101", "711", "2125,00", "Dora Driver"],
+        ["101", "712", "425,00", "Dora Driver"],
+        ["101", "7382", "1638,00", "Dora Driver"],
       ]);
       assert.deepEqual(rows[4]!.slice(0, 2), ["101", "'=81"], "no formula");
       const toll = Number(rows[4]![2]!.replace(",", "."));

@@ -83,7 +83,7 @@ Deno.test("the month in which fuel benefit is taxed", async (t) => {
       assert.deepEqual(parseCsv(csv.html, ";").at(-1), [
         "101",
         "2025-12",
-        "1638",
+        "1638,00",
         note,
       ]);
       const paxml = await sv.get(`${PAGE}/file/paxml?${MONTH}`);
