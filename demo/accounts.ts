@@ -82,7 +82,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         email: "limited@demo.test",
         name: "Lena Lagom",
         role: "administratorWithoutAccess",
-        unitImeis: ["356307042441013", "356307045795639"],
+        unitImeis: ["356307042441013", "356307045795639", "356307043387025"],
       },
       {
         email: "attest@demo.test",

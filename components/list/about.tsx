@@ -15,8 +15,10 @@ export function About({ children }: { children: string }) {
         class="visually-hidden about-open"
         aria-label={readOn}
       />
-      <p>{children}</p>
-      <label for="about-open">{readOn}</label>
+      <p>
+        <label for="about-open">{readOn}</label>
+        {children}
+      </p>
     </div>
   );
 }

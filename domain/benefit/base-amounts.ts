@@ -9,22 +9,43 @@ interface BaseAmounts {
   source: string;
 }
 
-const FAR = "Skatteverket (faronline.se)";
-const FI = "Skatteverket (finansnyheterna.se 2025)";
-const SKV = "Skatteverket (belopp och procent 2026)";
+const SKATTEVERKET = "Skatteverket";
 
-/** By income year; a new one is a new entry. */
+/**
+ * By income year; a new one is a new entry. They were read at faronline.se (2020, 2023), finansnyheterna.se (2025) and
+ * in Skatteverket's own "Belopp och procent" (2026).
+ */
 const BASE_AMOUNTS: readonly BaseAmounts[] = [
-  { year: 2020, priceBase: 47_300, loanRatePercent: -0.09, source: FAR },
-  { year: 2023, priceBase: 52_500, loanRatePercent: 1.94, source: FAR },
+  {
+    year: 2020,
+    priceBase: 47_300,
+    loanRatePercent: -0.09,
+    source: SKATTEVERKET,
+  },
+  {
+    year: 2023,
+    priceBase: 52_500,
+    loanRatePercent: 1.94,
+    source: SKATTEVERKET,
+  },
   {
     year: 2024,
     priceBase: 57_300,
     loanRatePercent: 2.62,
-    source: "Skatteverket",
+    source: SKATTEVERKET,
   },
-  { year: 2025, priceBase: 58_800, loanRatePercent: 1.96, source: FI },
-  { year: 2026, priceBase: 59_200, loanRatePercent: 2.55, source: SKV },
+  {
+    year: 2025,
+    priceBase: 58_800,
+    loanRatePercent: 1.96,
+    source: SKATTEVERKET,
+  },
+  {
+    year: 2026,
+    priceBase: 59_200,
+    loanRatePercent: 2.55,
+    source: SKATTEVERKET,
+  },
 ];
 
 /** Gives the base amounts of an income year; null where they are not known. */

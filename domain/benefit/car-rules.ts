@@ -5,7 +5,7 @@ export interface ValidRule {
   validFrom: string;
   /** Null while it goes on. */
   validTo: string | null;
-  /** Whose figure it is. */
+  /** Whose figure it is. Where it was read is a remark beside it. */
   source: string;
 }
 
@@ -43,7 +43,8 @@ const SWEDEN = {
   leastBases: 4,
   muchBusinessM: 30_000_000,
   muchBusinessShare: 0.75,
-  source: "Skatteverket 2023.7/321424 (faronline.se)",
+  // faronline.se
+  source: "Skatteverket 2023.7/321424",
 } as const;
 const OLDER = { ...SWEDEN, ofRate: 0.75, ofPrice: 0, below: 0.09 } as const;
 
@@ -86,7 +87,8 @@ const REDUCTION = {
   validFrom: "2023-01-01",
   validTo: null,
   mostShare: 0.5,
-  source: "Skatteverket 2023.7/321424 (faronline.se)",
+  // faronline.se
+  source: "Skatteverket 2023.7/321424",
 } as const;
 
 const REDUCTIONS: readonly PriceReduction[] = [
@@ -130,14 +132,16 @@ const NORWEGIAN_CARS: readonly NorwegianCarRule[] = [
     threshold: 351_700,
     validFrom: "2024-01-01",
     validTo: "2024-12-31",
-    source: "Skatteetaten (revisorforeningen.no)",
+    // revisorforeningen.no
+    source: "Skatteetaten",
   },
   {
     ...NORWAY,
     threshold: 362_300,
     validFrom: "2025-01-01",
     validTo: "2025-12-31",
-    source: "Skatteetaten (revisorforeningen.no, kontohjelp.no)",
+    // revisorforeningen.no, kontohjelp.no
+    source: "Skatteetaten",
   },
 ];
 
@@ -150,7 +154,8 @@ const VAN_RATES: readonly VanRate[] = [{
   nokPerKm: 3.4,
   validFrom: "2022-01-01",
   validTo: "2025-12-31",
-  source: "Skatteetaten (autogear.com 2025)",
+  // autogear.com 2025
+  source: "Skatteetaten",
 }];
 
 /** What the market value of fuel is multiplied by in a Swedish benefit car. */
@@ -162,7 +167,8 @@ const FUEL_FACTORS: readonly FuelFactor[] = [{
   factor: 1.2,
   validFrom: "2000-01-01",
   validTo: null,
-  source: "Skatteverket (skatteverket.se, svealeasing.se)",
+  // skatteverket.se, svealeasing.se
+  source: "Skatteverket",
 }];
 
 /** Gives the rule for a Swedish car that was first taxed on a day, in an income year; null where none is known. */

@@ -6,7 +6,7 @@ import { MIL_M } from "./fuel-benefit.ts";
 const FREE_AT_WORK: readonly ValidRule[] = [{
   validFrom: "2023-07-01",
   validTo: "2026-06-30",
-  source: "Skatteverket (skatteverket.se)",
+  source: "Skatteverket",
 }];
 
 /** Gives by what charging at work is free of tax in a month (2026-03); null where it is taxed as other electricity. */

@@ -40,7 +40,8 @@ const TABLES: readonly Table[] = [
   {
     validFrom: "2025-03-01",
     validTo: "2025-05-31",
-    source: "HMRC advisory fuel rates (mobilexpense.com)",
+    // mobilexpense.com
+    source: "HMRC advisory fuel rates",
     petrol: engines(SPARK, [12, 15, 23]),
     gas: engines(SPARK, [11, 13, 21]),
     diesel: engines(DIESEL, [12, 13, 17]),
@@ -49,7 +50,8 @@ const TABLES: readonly Table[] = [
   {
     validFrom: "2025-09-01",
     validTo: "2025-11-30",
-    source: "HMRC advisory fuel rates (gov.uk 2025-08-22)",
+    // gov.uk 2025-08-22
+    source: "HMRC advisory fuel rates",
     petrol: engines(SPARK, [12, 14, 22]),
     gas: engines(SPARK, [11, 13, 21]),
     diesel: engines(DIESEL, [12, 13, 18]),

@@ -37,7 +37,7 @@ export interface MileageRate {
   validFrom: string;
   /** Null while it goes on. */
   validTo: string | null;
-  /** Whose figure it is; printed with what is computed from it. */
+  /** Whose figure it is; printed with what is computed from it. Where it was read is a remark beside it. */
   source: string;
 }
 
@@ -52,13 +52,15 @@ const SWEDEN_BEFORE = {
   ...SWEDEN,
   validFrom: "2009-01-01",
   validTo: "2022-12-31",
-  source: "Skatteverket (faronline.se 2020)",
+  // faronline.se 2020
+  source: "Skatteverket",
 } as const;
 const SWEDEN_NOW = {
   ...SWEDEN,
   validFrom: "2023-01-01",
   validTo: null,
-  source: "Skatteverket (faronline.se 2023, abax.com 2024)",
+  // faronline.se 2023, abax.com 2024
+  source: "Skatteverket",
 } as const;
 const NORWAY = {
   country: "NO",
@@ -76,7 +78,8 @@ const BRITAIN = {
   state: null,
   validFrom: "2011-04-06",
   validTo: null,
-  source: "HMRC (fslaccountancy.co.uk 2025)",
+  // fslaccountancy.co.uk 2025
+  source: "HMRC",
 } as const;
 
 /** The rates (domain-facts 1.3); a new one is a new entry. */
@@ -95,28 +98,32 @@ const RATES: readonly MileageRate[] = [
     state: 3.9,
     validFrom: "2018-06-22",
     validTo: "2018-12-31",
-    source: "Statens reiseregulativ (seljord.kommune.no)",
+    // seljord.kommune.no
+    source: "Statens reiseregulativ",
   },
   {
     ...NORWAY,
     state: 4.9,
     validFrom: "2024-01-01",
     validTo: "2024-12-31",
-    source: "Statens reiseregulativ (revisorforeningen.no)",
+    // revisorforeningen.no
+    source: "Statens reiseregulativ",
   },
   {
     ...NORWAY,
     state: 5,
     validFrom: "2025-01-01",
     validTo: "2025-12-31",
-    source: "Statens reiseregulativ (revisorforeningen.no, mynt.com)",
+    // revisorforeningen.no, mynt.com
+    source: "Statens reiseregulativ",
   },
   {
     ...NORWAY,
     state: 5.3,
     validFrom: "2026-01-01",
     validTo: null,
-    source: "Statens reiseregulativ (naturviterne.no 2026)",
+    // naturviterne.no 2026
+    source: "Statens reiseregulativ",
   },
   ...([
     ["motorcycle", 2.95],
@@ -130,7 +137,8 @@ const RATES: readonly MileageRate[] = [
     state: nok,
     validFrom: "2025-01-01",
     validTo: "2025-12-31",
-    source: "Statens reiseregulativ (mynt.com 2025)",
+    // mynt.com 2025
+    source: "Statens reiseregulativ",
   })),
   ...([["motorcycle", 0.24], ["bicycle", 0.2]] as const)
     .map(([car, pounds]): MileageRate => ({
@@ -165,7 +173,8 @@ const NORWEGIAN_SUPPLEMENT = {
   amount: 1,
   validFrom: "2026-01-01",
   validTo: null,
-  source: "Statens reiseregulativ (naturviterne.no 2026)",
+  // naturviterne.no 2026
+  source: "Statens reiseregulativ",
 } as const;
 
 const SUPPLEMENTS: readonly MileageSupplement[] = [

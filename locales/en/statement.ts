@@ -250,6 +250,7 @@ export const statement = {
   none: "No records are available.",
   wholeYear: (year: string) => `Show all of ${year}`,
   showAll: "Show all units",
+  onlyKept: (name: string) => `Only ${name}, as on the other pages.`,
   noneHint:
     "Nothing was driven on these days by what is chosen. Try a longer period or all units.",
   noInvoiceHint:

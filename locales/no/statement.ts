@@ -249,6 +249,7 @@ export const statement = {
   none: "Det finnes ingen opplysninger.",
   wholeYear: (year: string) => `Vis hele ${year}`,
   showAll: "Vis alle enheter",
+  onlyKept: (name: string) => `Bare ${name}, som på de andre sidene.`,
   noneHint:
     "Det som er valgt, er ikke kjørt disse dagene. Prøv en lengre periode eller alle enheter.",
   noInvoiceHint:

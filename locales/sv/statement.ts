@@ -252,6 +252,7 @@ export const statement = {
   none: "Det finns inga uppgifter.",
   wholeYear: (year: string) => `Visa hela ${year}`,
   showAll: "Visa alla enheter",
+  onlyKept: (name: string) => `Bara ${name}, som på de andra sidorna.`,
   noneHint:
     "Det som är valt har inte körts under de här dagarna. Pröva en längre period eller alla enheter.",
   noInvoiceHint:

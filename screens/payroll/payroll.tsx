@@ -3,6 +3,7 @@ import { Empty } from "../../components/sections.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
 import { ScrollTable } from "../../components/list/scroll-table.tsx";
+import { Menu } from "../../components/list/menu.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   isWritable,
@@ -63,13 +64,15 @@ export function PayrollView(
         <a class="quiet-button outlined" href={MAPPING_PATH}>
           {t.mappingTitle}
         </a>
+        {sheet && sheet.lines.length > 0 && (
+          <Files month={month} sheet={sheet} />
+        )}
       </form>
       {isRefused && sheet && <FormError errors={[t.refused]} />}
       {sheet && <Missing sheet={sheet} />}
       {sheet &&
         (sheet.lines.length === 0 ? <Empty icon="chart">{t.none}</Empty> : (
           <>
-            <Files month={month} sheet={sheet} />
             <Lines sheet={sheet} />
             {sheet.lines.some(({ distanceM }) => distanceM !== null) && (
               <p class="muted">{t.units}</p>
@@ -102,21 +105,21 @@ function Missing({ sheet }: { sheet: PayrollSheet }) {
   );
 }
 
+/** The payroll files of the month, and the report of the same, which has files of its own. */
 function Files({ month, sheet }: { month: string; sheet: PayrollSheet }) {
-  const { payroll: t, statement: s } = useTexts();
+  const { payroll: t, tripExport } = useTexts();
   const file = (format: string) =>
     `${PAYROLL_PATH}/file/${format}?month=${month}`;
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   const days = `from=${month}-01&to=${month}-${daysInMonth}`;
   return (
-    <nav class="exports" aria-label={s.download}>
-      <span aria-hidden="true">{s.download}:</span>
+    <Menu label={tripExport.label} end>
       {isWritable(sheet)
         ? <a href={file("paxml")}>{t.formats.paxml}</a>
-        : <span class="muted">{t.paxmlWaits}</span>}
+        : <p class="menu-title">{t.paxmlWaits}</p>}
       <a href={file("csv")}>{t.formats.csv}</a>
       <a href={`${statementPath("payroll")}?${days}`}>{t.report}</a>
-    </nav>
+    </Menu>
   );
 }
 

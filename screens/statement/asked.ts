@@ -16,6 +16,18 @@ export async function chooseStatement(
   return await chooseBy(ask, id, queryOf(ask), timeZone);
 }
 
+/** Reports that hold the units against each other: one unit that another screen shows is no choice for them. */
+const OVERVIEWS: readonly StatementId[] = [
+  "large-summary",
+  "fleet-use",
+  "co2-scopes",
+];
+
+/** What a report is about, and whether that is the unit which another screen shows. */
+export interface KeptChoice extends StatementChoice {
+  hasKeptUnit: boolean;
+}
+
 /**
  * Reads whom and which days the page of a report is about: what the address does not name is as the person chose it
  * last, here or on another screen; what it names is kept for them (FLOW-05).
@@ -23,13 +35,14 @@ export async function chooseStatement(
 export async function chooseKeptStatement(
   ask: Ask,
   id: StatementId,
-): Promise<StatementChoice> {
+): Promise<KeptChoice> {
   const query = queryOf(ask);
   const kept = keptFilter(ask);
   const isAbout = query.scope !== undefined || query.units.length > 0 ||
     query.departments.length > 0 || query.drivers.length > 0;
   const days = query.from || query.to ? query : kept;
-  const units = !isAbout && !kept.isAll && kept.unit ? [kept.unit] : [];
+  const isFree = isAbout || kept.isAll || OVERVIEWS.includes(id);
+  const units = !isFree && kept.unit ? [kept.unit] : [];
   const wish = { ...query, from: days.from, to: days.to };
   const choice = await chooseBy(ask, id, {
     ...wish,
@@ -39,9 +52,9 @@ export async function chooseKeptStatement(
   const isGone = units.some((unit) =>
     !choice.units.some(({ id }) => String(id) === unit)
   );
-  if (isGone) return await chooseBy(ask, id, wish);
+  if (isGone) return { ...await chooseBy(ask, id, wish), hasKeptUnit: false };
   if (isAbout || days === query) keep(ask, choice);
-  return choice;
+  return { ...choice, hasKeptUnit: units.length > 0 };
 }
 
 /** Keeps what a report is about; several units, departments and drivers are no choice for other screens. */

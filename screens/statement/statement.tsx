@@ -12,6 +12,7 @@ import { TOLL_INVOICES_PATH } from "../toll/paths.ts";
 import { unitPath, UNITS_PATH } from "../unit/paths.ts";
 import type { StatementChoice } from "../../documents/statement/choice.ts";
 import { StatementBars } from "./bars.tsx";
+import type { KeptChoice } from "./asked.ts";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
 import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
@@ -22,7 +23,7 @@ import { Rows, ROWS_ID } from "./rows.tsx";
 
 interface StatementProps {
   id: StatementId;
-  choice: StatementChoice;
+  choice: KeptChoice;
   /** The reader's day. */
   today: string;
   /** Null where the query is wrong. */
@@ -54,6 +55,7 @@ export function StatementView(
       >
         {table && <Takeaway id={id} choice={choice} table={table} />}
       </StatementFilter>
+      {choice.hasKeptUnit && <KeptUnit id={id} choice={choice} />}
       {table && (table.rows.length === 0
         ? <NoRows id={id} choice={choice} nothing={table.nothing} />
         : (
@@ -68,6 +70,19 @@ export function StatementView(
       {table && <StatementNotes table={table} />}
       <Related id={id} hasInvoices={hasInvoices} />
     </div>
+  );
+}
+
+/** Says that the report is about the unit which another screen shows, and leads to all units. */
+function KeptUnit({ id, choice }: Pick<StatementProps, "id" | "choice">) {
+  const { statement: m } = useTexts();
+  const [unit] = choice.query.units;
+  const name = choice.units.find(({ id }) => String(id) === unit)?.name;
+  return (
+    <p class="filter-notice">
+      {m.onlyKept(name ?? "")}{" "}
+      <a href={`${statementPath(id)}?${allOf(choice)}`}>{m.showAll}</a>
+    </p>
   );
 }
 

@@ -36,12 +36,12 @@ Deno.test({
         { driver_id },
       );
     }
-    const open = async (width: number) => {
+    const open = async (width: number, who = admin) => {
       const page = await test.open({
         language: "sv",
         viewport: { width, height: 800 },
       });
-      await test.login(page, admin.email);
+      await test.login(page, who.email);
       await page.goto(`/user/attest?${new URLSearchParams(MARCH)}`);
       return page;
     };
@@ -103,6 +103,23 @@ Deno.test({
         for (const button of await page.locator(".attest-sign").all()) {
           assert.ok((await button.boundingBox())!.height < 48);
         }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-07 FLOW-11 on a phone the row of the own trips is whole for a person whose car's log is not theirs to open",
+      async () => {
+        const page = await open(360, lena);
+        const row = page.locator(".attest-rows > li").first();
+        const own = row.getByText(m.attest.myTrips);
+        assert.ok((await own.boundingBox())!.height < 32);
+        const edges = await row.evaluate((one) => {
+          const right = (of: string) =>
+            one.querySelector(of)!.getBoundingClientRect().right;
+          return [right(".badge"), right(".attest-sign")];
+        });
+        assert.ok(Math.abs(edges[0]! - edges[1]!) <= 1, String(edges));
         await page.context().close();
       },
     );

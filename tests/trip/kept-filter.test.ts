@@ -95,7 +95,7 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
   assert.deepEqual(shown(await forged.get(LOG)), [first.id, ...usual]);
 });
 
-Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere, and what is chosen there is kept for the log and the next report", async () => {
+Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere and say so, those that compare units with all of them, and what is chosen there is kept for the log and the next report", async () => {
   await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });
@@ -141,6 +141,26 @@ Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere, and wha
       { scope: "units", units: [volvo.id], days: february },
       report,
     );
+  }
+  const onlyVolvo = textsOf("en").statement.onlyKept("Volvo");
+  const summary = await next.get(SUMMARY);
+  assert.ok(summary.html.includes(onlyVolvo));
+  const [, toAll] = new RegExp(`${onlyVolvo} <a href="([^"]+)"`)
+    .exec(summary.html)!;
+  const allUnits = await next.get(toAll!.replaceAll("&amp;", "&"));
+  assert.deepEqual(
+    asked(allUnits),
+    { scope: "all", units: [], days: february },
+  );
+  assert.ok(!allUnits.html.includes(onlyVolvo));
+  for (const overview of ["large-summary", "fleet-use", "co2-scopes"]) {
+    const page = await next.get(`/user/reports/${overview}`);
+    assert.deepEqual(
+      asked(page),
+      { scope: "all", units: [], days: february },
+      overview,
+    );
+    assert.ok(!page.html.includes(onlyVolvo), overview);
   }
 
   const chosen = await next.get(
