@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { drive, setBenefit, stage } from "../../benefit/story.ts";
+import { pageOfRows } from "../../../screens/statement/row-pages.ts";
 import { textsOf } from "../../../locales/index.ts";
 import type { Asker } from "../../harness/ask.ts";
 import { chaptersOf } from "../../harness/chapters.ts";
@@ -11,6 +12,15 @@ import { startBooks } from "../../attest/story.ts";
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const TRIPS = 120;
 const m = textsOf("sv");
+
+Deno.test("REP-07 what is not known stands last, whichever way a column is sorted", () => {
+  const rows = [["a", 2], ["b", null], ["c", 1], ["d", null], ["e", 3]];
+  const names = (order: "asc" | "desc") =>
+    pageOfRows({ rows, folded: null }, undefined, { place: 1, order })
+      .open.map(([, [name]]) => name);
+  assert.deepEqual(names("asc"), ["c", "a", "e", "b", "d"]);
+  assert.deepEqual(names("desc"), ["e", "a", "c", "b", "d"]);
+});
 
 /** What a page of a report shows of its rows. */
 interface Shown {

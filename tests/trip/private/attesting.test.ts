@@ -5,7 +5,7 @@ import { command } from "../../../db/command.ts";
 import { textsOf } from "../../../locales/index.ts";
 import { newUser } from "../../harness/build.ts";
 import { newTrip } from "../trip-rows.ts";
-import { API, startPrivateStory } from "./story.ts";
+import { API, DISTANCE_M, startPrivateStory } from "./story.ts";
 
 Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes no private trip of somebody else, whether it has ended or goes on, reads so, and takes it when the day is over; and no coming day", async () => {
   await using story = await startPrivateStory();
@@ -79,6 +79,16 @@ Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes 
   assert.equal(own.status, 201, own.text);
   const removed = await call("DELETE", `${API}/attest/${own.json.data.id}`);
   assert.equal(removed.status, 200, removed.text);
+  // Between midnight and 06:00 in Sweden a trip of the evening may still go on.
+  now.setTime(Date.parse("2026-11-22T04:00Z"));
+  const atNight = await story.portal.as(attester.email);
+  const early = await atNight.call("POST", `${API}/attest`, {
+    unit_id: van.id,
+    from: "2026-11-21",
+    to: "2026-11-21",
+  });
+  assert.equal(early.status, 422, early.text);
+  assert.equal(early.json.message, textsOf("en").byKey.LeftForLater);
   now.setTime(Date.parse("2026-11-22T06:00Z"));
   const anew = await story.portal.as(attester.email);
   const later = await anew.call("POST", `${API}/attest`, {
@@ -94,23 +104,32 @@ Deno.test("SEC-07 ATT-03 ATT-05 TAX-01 who attests a day that is not over takes 
 
 Deno.test("SEC-07 TAX-01 the certificate of the present year adds up for others, too, while a private trip goes on and after it", async () => {
   await using story = await startPrivateStory();
-  const { db, van, as } = story;
+  const { db, mine, van, as } = story;
   const driver = await as("driver");
   const added = await driver.call("POST", `${API}/odometer?imei=${van.imei}`, {
     time: "2026-11-20T08:00:00Z",
     odometer: 50_000_000,
   });
   assert.equal(added.status, 201, added.text);
-  const addsUp = async (when: string) => {
+  const unit = { accountId: mine, id: van.id };
+  await newTrip(db, unit, "2026-11-21T07:00Z", "2026-11-21T07:20Z", {
+    type: "business",
+    distance_m: 10_000,
+  });
+  const addsUp = async (when: string, closingM: number) => {
     for (const who of ["administrator", "colleague", "driver"] as const) {
       const { call } = await as(who);
       const path = `${API}/attest/certificate?imei=${van.imei}&year=2026`;
       const { status, json, text } = await call("GET", path);
       assert.equal(status, 200, text);
       assert.equal(json.data.unrecorded, 0, `${who}, ${when}`);
+      if (who !== "driver") {
+        // Up to now, and not to the beginning of the day.
+        assert.equal(json.data.odometer_stop, closingM, `${who}, ${when}`);
+      }
     }
   };
-  await addsUp("while it goes on");
+  await addsUp("while it goes on", 50_010_000);
   await command(
     db,
     SYSTEM,
@@ -118,5 +137,5 @@ Deno.test("SEC-07 TAX-01 the certificate of the present year adds up for others,
       sql`update trips set ongoing = false, confirmed_at = stopped_at
         where unit_id = ${van.id}`.execute(tx),
   );
-  await addsUp("after it ended");
+  await addsUp("after it ended", 50_010_000 + DISTANCE_M);
 });
