@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
 import {
   FilterName,
   FilterSheet,
@@ -18,7 +18,16 @@ import {
 import type { Texts } from "../../locales/index.ts";
 import { writtenDays } from "../trip/log/written-days.ts";
 import { queryOf } from "./paths.ts";
-import type { RowSort } from "./row-pages.ts";
+import { nextOrder, type RowSort } from "./row-pages.ts";
+
+/** By what the rows can be sorted, and are, with the addresses of other orders. */
+interface Sorted {
+  /** None of a report with a single row. */
+  columns: readonly Column[];
+  sort: RowSort | null;
+  sortedBy(place: number, order: RowSort["order"]): string;
+  unsorted: string;
+}
 
 interface FilterProps {
   /** The page of the report, which also stands in place of a file whose days are wrong. */
@@ -26,16 +35,14 @@ interface FilterProps {
   choice: StatementChoice;
   /** The reader's day. */
   today: string;
-  /** By what the rows can be sorted, and are. */
-  columns: readonly Column[];
-  sort: RowSort | null;
+  sorting: Sorted;
   /** Stands beside the line. */
   children: ComponentChildren;
 }
 
 /** Whom and which days a report is about, in one line over its figures (FLOW-05). */
 export function StatementFilter(
-  { path, choice, today, columns, sort, children }: FilterProps,
+  { path, choice, today, sorting, children }: FilterProps,
 ) {
   const m = useTexts();
   const format = useFormat();
@@ -49,7 +56,15 @@ export function StatementFilter(
       line={
         <>
           <FilterName>{whomText(choice, m)}</FilterName>
-          <span>{named?.text ?? writtenDays(days, format)}</span>
+          <span>
+            {named?.text ?? writtenDays(days, format)}
+            {sorting.sort && (
+              <>
+                {" · "}
+                <SortedBy {...sorting} sort={sorting.sort} />
+              </>
+            )}
+          </span>
         </>
       }
       links={periods.map(({ text, days: period }) => ({
@@ -63,8 +78,7 @@ export function StatementFilter(
         path={path}
         choice={choice}
         days={days}
-        columns={columns}
-        sort={sort}
+        sorting={sorting}
       />
     </FilterSheet>
   );
@@ -74,8 +88,8 @@ export function StatementFilter(
  * The form applies what changes in it, but for a choice of units that names none yet: it opens the list of them.
  */
 function StatementForm(
-  { path, choice, days, columns, sort }:
-    & Pick<FilterProps, "path" | "choice" | "columns" | "sort">
+  { path, choice, days, sorting }:
+    & Pick<FilterProps, "path" | "choice" | "sorting">
     & { days: Days },
 ) {
   const m = useTexts();
@@ -103,32 +117,74 @@ function StatementForm(
           <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
         </div>
       </details>
-      {columns.length > 0 && <SortField columns={columns} sort={sort} />}
+      {sorting.columns.length > 0 && <SortChoice sorting={sorting} />}
       <button type="submit" class="button">{m.show}</button>
     </form>
   );
 }
 
-/** By which column the rows are sorted, for a phone, which draws no titles of columns to press. */
-function SortField(
-  { columns, sort }: Pick<FilterProps, "columns" | "sort">,
+/**
+ * By which column the rows are sorted, for a phone, which draws no titles of columns to press; the chosen one sorts the
+ * other way when it is pressed again.
+ */
+function SortChoice({ sorting }: Pick<FilterProps, "sorting">) {
+  const m = useTexts();
+  const { columns, sort, sortedBy, unsorted } = sorting;
+  return (
+    <>
+      {sort && (
+        <>
+          <input type="hidden" name="sort" value={columns[sort.place]!.key} />
+          <input type="hidden" name="order" value={sort.order} />
+        </>
+      )}
+      <details class="menu statement-sort">
+        <summary class="quiet-button outlined">
+          <span>
+            {m.unit.sortBy}: {sort
+              ? <SortedBy columns={columns} sort={sort} />
+              : m.statement.unsorted}
+          </span>
+        </summary>
+        <div class="menu-items">
+          <a href={unsorted} aria-current={sort ? undefined : "true"}>
+            {m.statement.unsorted}
+          </a>
+          {columns.map((column, place) => {
+            const isChosen = sort?.place === place;
+            const order = nextOrder(column, isChosen ? sort.order : null);
+            const title = column.title(m);
+            return (
+              <a
+                key={column.key}
+                href={sortedBy(place, order)}
+                title={order === "desc"
+                  ? m.unit.sortDown(title)
+                  : m.unit.sortUp(title)}
+                aria-current={isChosen ? "true" : undefined}
+              >
+                {isChosen ? <SortedBy columns={columns} sort={sort} /> : title}
+              </a>
+            );
+          })}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** A column with the direction in which it sorts. */
+function SortedBy(
+  { columns, sort: { place, order } }:
+    & Pick<Sorted, "columns">
+    & { sort: RowSort },
 ) {
   const m = useTexts();
   return (
-    <div class="statement-sort" data-submit-on-change>
-      <ChoiceField
-        name="sort"
-        label={m.unit.sortBy}
-        options={[
-          { value: "", text: m.statement.unsorted },
-          ...columns.map((column) => ({
-            value: column.key,
-            text: column.title(m),
-          })),
-        ]}
-        value={sort ? columns[sort.place]!.key : ""}
-      />
-    </div>
+    <span class="statement-sorted">
+      {columns[place]!.title(m)}
+      <Icon name={order === "asc" ? "up" : "down"} />
+    </span>
   );
 }
 

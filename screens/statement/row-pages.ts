@@ -36,8 +36,17 @@ export interface RowSort {
 }
 
 /** Gives the order in which a column is read first: figures mostly from the largest one. */
-export function firstOrder({ kind }: Column): RowSort["order"] {
+function firstOrder({ kind }: Column): RowSort["order"] {
   return standsAtLeft(kind) ? "asc" : "desc";
+}
+
+/** Gives the order that a press on a column asks for: the other one of a column that sorts already. */
+export function nextOrder(
+  column: Column,
+  order: RowSort["order"] | null,
+): RowSort["order"] {
+  if (order === null) return firstOrder(column);
+  return order === "asc" ? "desc" : "asc";
 }
 
 /** Reads from an address by which column the rows are sorted; null where they stand as they were read. */

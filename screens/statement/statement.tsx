@@ -40,6 +40,11 @@ export function StatementView(
   { id, choice, today, table, page, sort, hasInvoices }: StatementProps,
 ) {
   const { statement: m } = useTexts();
+  const path = statementPath(id);
+  const sortedBy = (place: number, order: RowSort["order"]) =>
+    `${path}?${queryOf(choice)}${
+      sortQuery(table!, { place, order })
+    }#${ROWS_ID}`;
   return (
     <div class="statement">
       <div class="statement-head">
@@ -47,11 +52,15 @@ export function StatementView(
         <p class="muted">{m.about[id]}</p>
       </div>
       <StatementFilter
-        path={statementPath(id)}
+        path={path}
         choice={choice}
         today={today}
-        columns={table && table.rows.length > 1 ? table.columns : []}
-        sort={sort}
+        sorting={{
+          columns: table && table.rows.length > 1 ? table.columns : [],
+          sort,
+          sortedBy,
+          unsorted: `${path}?${queryOf(choice)}#${ROWS_ID}`,
+        }}
       >
         {table && <Takeaway id={id} choice={choice} table={table} />}
       </StatementFilter>
@@ -65,6 +74,7 @@ export function StatementView(
             table={table}
             page={page}
             sort={sort}
+            sortedBy={sortedBy}
           />
         ))}
       {table && <StatementNotes table={table} />}
@@ -87,15 +97,16 @@ function KeptUnit({ id, choice }: Pick<StatementProps, "id" | "choice">) {
 }
 
 function Figures(
-  { id, choice, table, page, sort }:
+  { id, choice, table, page, sort, sortedBy }:
     & Pick<StatementProps, "id" | "choice" | "page" | "sort">
-    & { table: StatementTable },
+    & {
+      table: StatementTable;
+      sortedBy(place: number, order: RowSort["order"]): string;
+    },
 ) {
   const { asked } = choice;
   const shown = pageOfRows(table, page, sort);
   const query = queryOf(choice);
-  const sorted = (place: number, order: "asc" | "desc") =>
-    `&sort=${table.columns[place]!.key}&order=${order}`;
   const isOfOneMonth = asked.ok &&
     asked.value.days.from.slice(0, 7) === asked.value.days.to.slice(0, 7);
   return (
@@ -109,16 +120,23 @@ function Figures(
         shown={shown}
         days={asked.ok ? asked.value.days : null}
         sort={sort}
-        sortedBy={(place, order) =>
-          `${statementPath(id)}?${query}${sorted(place, order)}#${ROWS_ID}`}
+        sortedBy={sortedBy}
         isOfOneMonth={isOfOneMonth}
         linkTo={(other) =>
           `${statementPath(id)}?${query}${
-            sort ? sorted(sort.place, sort.order) : ""
+            sort ? sortQuery(table, sort) : ""
           }&page=${other}`}
       />
     </>
   );
+}
+
+/** Gives the part of an address that sorts the rows. */
+function sortQuery(
+  { columns }: StatementTable,
+  { place, order }: RowSort,
+): string {
+  return `&sort=${columns[place]!.key}&order=${order}`;
 }
 
 /** Charts of the rows: folded on a phone, whose cards have the same figures, and open where there is room for both. */

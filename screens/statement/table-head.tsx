@@ -6,7 +6,7 @@ import type {
   ColumnSpan,
 } from "../../documents/statement/statement.ts";
 import { unitOf } from "../../documents/statement/value-text.ts";
-import { firstOrder, type RowSort } from "./row-pages.ts";
+import { nextOrder, type RowSort } from "./row-pages.ts";
 
 /** By which column rows are sorted, and the address of the rows sorted by another one. */
 export interface Sorting {
@@ -108,11 +108,7 @@ function ColumnTitle(
     </>
   );
   const order = sorting?.sort?.place === place ? sorting.sort.order : null;
-  const next = order === null
-    ? firstOrder(column)
-    : order === "asc"
-    ? "desc"
-    : "asc";
+  const next = nextOrder(column, order);
   return (
     <th
       scope="col"
