@@ -82,6 +82,33 @@ Deno.test({
       },
     );
 
+    for (const width of [360, 1440]) {
+      await t.step(
+        `FLOW-02 FLOW-05 at ${width} px how many trips are left stays in sight under the filter`,
+        async () => {
+          const page = await open({ viewport: { width, height: 400 } });
+          await page.goto("/user/to-do");
+          await page.locator("#waiting-driver .waiting-head").click();
+          await page.waitForURL(/todo=driver/);
+          await page.evaluate(() => scrollTo(0, 120));
+          const box = async (what: string) =>
+            (await page.locator(what).first().boundingBox())!;
+          const filter = await box(".filter-head");
+          const left = await box(".filter-notice");
+          assert.ok(Math.abs(filter.y + filter.height - left.y) <= 2);
+          assert.ok(
+            await page.evaluate(
+              ({ x, y, height }) =>
+                document.elementFromPoint(x + 20, y + height / 2)
+                  ?.matches(".filter-notice, .filter-notice *"),
+              left,
+            ),
+          );
+          await page.context().close();
+        },
+      );
+    }
+
     await t.step(
       "FLOW-02 rows leave a log of what waits one by one, so its days have no sums; those of the whole log do",
       async () => {
