@@ -26,9 +26,11 @@ export function wakeGraph(
 ): Graph | null {
   const slider = document.querySelector<HTMLInputElement>(".trip-along");
   const plot = slider?.closest(".trip-plot");
-  const line = plot?.querySelector("polyline");
   const words = document.querySelector<HTMLElement>(".trip-here");
-  if (!slider || !plot || !line || !words || samples.length === 0) return null;
+  if (!slider || !plot || !words || samples.length === 0) return null;
+  // A gap in the reports cuts the curve.
+  const drawn = [...plot.querySelectorAll("polyline")]
+    .flatMap(({ points }) => Array.from(points));
   const cursor = plot.querySelector<SVGGElement>(".trip-cursor")!;
   const move = () => {
     const sample = sampleAt(samples, slider.valueAsNumber);
@@ -58,7 +60,7 @@ export function wakeGraph(
   slider.addEventListener("pointerdown", moveTo, { signal });
   return {
     show(sample) {
-      const { x, y } = line.points.getItem(samples.indexOf(sample));
+      const { x, y } = drawn[samples.indexOf(sample)]!;
       cursor.setAttribute("transform", `translate(${x} 0)`);
       cursor.querySelector("circle")!.setAttribute("cy", String(y));
       cursor.removeAttribute("hidden");

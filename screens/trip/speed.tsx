@@ -1,7 +1,11 @@
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Format } from "../../locales/format.ts";
-import type { SpeedProfile, Stand } from "../../domain/trip/speed-profile.ts";
+import type {
+  SpeedPoint,
+  SpeedProfile,
+  Stand,
+} from "../../domain/trip/speed-profile.ts";
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -10,7 +14,7 @@ const LEFT = 48;
 const RIGHT = 8;
 const TOP = 24;
 const BOTTOM = 36;
-/** Rows of the table that says the same. */
+/** Rows of the table that says the same, without those of stands and gaps. */
 const ROWS = 12;
 
 /** Speed over the time of a trip as a picture, with the same as a table, and where the unit stood still. */
@@ -23,7 +27,7 @@ export function TripSpeed(
 ) {
   const m = useTexts();
   const format = useFormat();
-  const { points, stands, maxKmh, meanKmh } = profile;
+  const { stands, maxKmh, meanKmh } = profile;
   return (
     <Section title={m.trip.speed.title}>
       <p class="trip-sums muted">
@@ -38,6 +42,27 @@ export function TripSpeed(
         <SpeedPlot profile={profile} />
         {isOnMap && <Along profile={profile} />}
       </div>
+      <details class="trip-table">
+        <summary>{m.trip.speed.table}</summary>
+        <table class="trip-speeds">
+          <thead>
+            <tr>
+              <th scope="col">{m.trip.speed.time}</th>
+              <th scope="col">{m.trip.speed.speed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(profile).map(({ at, kmh }) => (
+              <tr key={`${at} ${kmh}`}>
+                <td>{format.time(new Date(at))}</td>
+                <td>
+                  {kmh === null ? m.trip.speed.silent : format.speed(kmh)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       {stands.length > 0 && (
         <>
           <h3>{m.trip.speed.stands}</h3>
@@ -56,25 +81,6 @@ export function TripSpeed(
           </ol>
         </>
       )}
-      <details>
-        <summary>{m.trip.speed.table}</summary>
-        <table class="trip-speeds">
-          <thead>
-            <tr>
-              <th scope="col">{m.trip.speed.time}</th>
-              <th scope="col">{m.trip.speed.speed}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {someOf(points).map(({ at, kmh }) => (
-              <tr key={at}>
-                <td>{format.time(new Date(at))}</td>
-                <td>{format.speed(kmh)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </Section>
   );
 }
@@ -90,8 +96,8 @@ function SpeedPlot(
     LEFT + (at - first) / Math.max(1, last - first) * (WIDTH - LEFT - RIGHT);
   const y = (kmh: number) =>
     HEIGHT - BOTTOM - kmh / top * (HEIGHT - BOTTOM - TOP);
-  const drawn = points.map(({ at, kmh }) =>
-    `${x(at).toFixed(1)},${y(kmh).toFixed(1)}`
+  const curves = curvesOf(points).map((curve) =>
+    curve.map(({ at, kmh }) => `${x(at).toFixed(1)},${y(kmh).toFixed(1)}`)
   );
   return (
     <svg
@@ -114,7 +120,9 @@ function SpeedPlot(
       <text x={WIDTH - RIGHT} y={HEIGHT - 6} text-anchor="end">
         {format.time(new Date(last))}
       </text>
-      <polyline points={drawn.join(" ")} />
+      {curves.map((curve) => (
+        <polyline key={curve[0]} points={curve.join(" ")} />
+      ))}
       <g class="trip-cursor" hidden>
         <line y1={TOP - 8} y2={HEIGHT - BOTTOM} />
         <circle r="6" />
@@ -152,11 +160,29 @@ export function standText(
   return `${span} (${format.duration(until - from)})`;
 }
 
-/** Picks points evenly, the first and the last among them. */
-function someOf<T>(points: readonly T[]): T[] {
-  if (points.length <= ROWS) return [...points];
-  return Array.from(
-    { length: ROWS },
-    (_, row) => points[Math.round(row * (points.length - 1) / (ROWS - 1))]!,
-  );
+/** Cuts the curve where nobody knows the speed. */
+function curvesOf(points: readonly SpeedPoint[]): SpeedPoint[][] {
+  const curves: SpeedPoint[][] = [];
+  for (const point of points) {
+    if (point.isAfterGap || curves.length === 0) curves.push([]);
+    curves.at(-1)!.push(point);
+  }
+  return curves;
+}
+
+/** Picks points evenly, with the ends of the trip, its stands and its gaps among them; the speed within a gap is null. */
+function rowsOf(
+  { points, stands }: SpeedProfile,
+): { at: number; kmh: number | null }[] {
+  const step = Math.max(1, (points.length - 1) / (ROWS - 1));
+  const even = new Set(points.map((_, row) => Math.round(row * step)));
+  const ends = new Set(stands.flatMap(({ from, until }) => [from, until]));
+  return points.flatMap((point, index) => {
+    const { at, isAfterGap } = point;
+    const next = points[index + 1];
+    const isShown = even.has(index) || isAfterGap || next?.isAfterGap ||
+      ends.has(at) && point.kmh === 0;
+    if (!isShown) return [];
+    return next?.isAfterGap ? [point, { at, kmh: null }] : [point];
+  });
 }

@@ -172,6 +172,7 @@ export const trip = {
     table: "The same as a table",
     time: "Time",
     speed: "Speed",
+    silent: "No reports",
   },
   map: {
     label: "Map of the trip",

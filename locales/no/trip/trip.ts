@@ -171,6 +171,7 @@ export const trip: typeof en.trip = {
     table: "Vis som tabell",
     time: "Tid",
     speed: "Fart",
+    silent: "Ingen rapporter",
   },
   map: {
     label: "Kart over turen",

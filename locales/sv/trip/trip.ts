@@ -171,6 +171,7 @@ export const trip: typeof en.trip = {
     table: "Visa som tabell",
     time: "Tid",
     speed: "Hastighet",
+    silent: "Inga rapporter",
   },
   map: {
     label: "Karta över resan",
