@@ -6,7 +6,7 @@ import { shownSums } from "./sums.ts";
 /** Most sums that stand over the rows. */
 const MOST = 4;
 
-/** What all rows come to, before charts and rows: what they are read for first, then money (REP-07). */
+/** What all rows come to, before charts and rows: what they are read for first, then money (REP-07). What is not known is no sum. */
 export function KeySums(
   { table, pages }: { table: StatementTable; pages: number },
 ) {
@@ -20,7 +20,8 @@ export function KeySums(
     return mainFigures.length + (columns[place]!.kind === "money" ? 0 : 1);
   };
   const places = [...columns.keys()].slice(1)
-    .filter((place) => all.values[place] !== null && all.values[place] !== 0)
+    .filter((place) => typeof all.values[place] === "number")
+    .filter((place) => all.values[place] !== 0)
     .toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);
   if (places.length === 0) return null;
   const { sums } = shownSums({ ...table, totals: [all] }, pages, writing);

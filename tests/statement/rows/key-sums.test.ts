@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { STATEMENTS } from "../../../documents/statement/statements.ts";
 import type { StatementId } from "../../../documents/statement/statements.ts";
 import { statementPath } from "../../../screens/statement/paths.ts";
+import { newUnit } from "../../harness/build.ts";
 import { textOf } from "../../harness/html.ts";
 import { startEveryReport } from "../every-report.ts";
 
@@ -43,7 +44,8 @@ const SUMS: Record<StatementId, readonly string[]> = {
 
 Deno.test("REP-07 each report begins with the sums that it is read for, then its money, then the rest", async () => {
   await using story = await startEveryReport();
-  const { admin } = story;
+  const { admin, car } = story;
+  const { db } = story.portal.database;
   for (
     const [isCar, type, metres, passed] of [
       [false, "business", 20_000, ["07:21"]],
@@ -77,4 +79,14 @@ Deno.test("REP-07 each report begins with the sums that it is read for, then its
     }),
   );
   assert.deepEqual(Object.fromEntries(shown), SUMS);
+
+  // Of a vehicle without a fuel nobody knows how far it ran on electricity, nor of all.
+  const { id } = await newUnit(db, car.accountId, { name: "Släp" });
+  const trailer = { id, accountId: car.accountId };
+  await story.drive(trailer, "2026-03-20T08:00:00Z", "business", 10);
+  const { html } = await by.get(
+    `/user/reports/environment?from=2026-02-01&to=2026-04-14`,
+  );
+  const [sums] = html.match(/<dl class="statement-sums".*?<\/dl>/s)!;
+  assert.doesNotMatch(textOf(sums), /Inte känt|Körd på el/);
 });
