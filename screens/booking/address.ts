@@ -38,12 +38,10 @@ export function backTo(address: unknown): string {
 export function withBooked(
   address: string,
   day: string,
-  bookingId: number | undefined,
+  bookingId: number,
 ): string {
   const url = new URL(address, "http://localhost");
   url.searchParams.set("day", day);
-  url.searchParams.delete("booked");
-  if (bookingId === undefined) return url.pathname + url.search;
   url.searchParams.set("booked", String(bookingId));
   return `${url.pathname}${url.search}#${BOOKED}`;
 }

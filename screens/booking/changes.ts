@@ -28,9 +28,9 @@ import { withConflicts } from "./series/conflicts.ts";
 /** A refusal with what a call tells besides it. */
 type Refusal = BookingError & { details?: object };
 
-/** What was saved: the id of a single booking, and whether it, or some of a series, waits (BOOK-34). */
+/** What was saved: the booking, of a series the first one, and whether it, or some of a series, waits (BOOK-34). */
 interface Saved {
-  id?: number;
+  id: number;
   isWaiting: boolean;
 }
 

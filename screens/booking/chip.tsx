@@ -25,6 +25,8 @@ interface ChipProps {
   isInDialog?: boolean;
   /** It was made or changed on the page before. */
   isBooked?: boolean;
+  /** Whether the page scrolls to it: of a series to its first one. */
+  isFirstBooked?: boolean;
   /** A wide cell has no room for it and lists it with the others. */
   isBeyond?: boolean;
 }
@@ -55,7 +57,7 @@ export function Chip(props: ChipProps) {
   ].filter(Boolean).join(" ");
   return (
     <a
-      id={props.isBooked && !part.comesOn ? BOOKED : undefined}
+      id={props.isFirstBooked && !part.comesOn ? BOOKED : undefined}
       class={classes}
       href={withQuery(bookingPath(booking.id), { back })}
       data-dialog={isInDialog ? undefined : "refresh"}

@@ -17,8 +17,9 @@ import { rulesOf, zoneOf } from "../rules.ts";
 import { tellChanges } from "../telling.ts";
 import { insertSeries } from "./rows.ts";
 
-/** What a command made of a series: whether an administrator has yet to approve some of it (BOOK-34). */
+/** What a command made of a series: its first booking, and whether an administrator has yet to approve some (BOOK-34). */
 export interface SeriesDone {
+  id: number;
   isWaiting: boolean;
 }
 
@@ -96,7 +97,11 @@ export async function storeSeries(
     ...deleted.map((id) => ({ before: byId.get(id)!, after: null })),
   ];
   await tellChanges(tx, actor, changes, now);
-  return { isWaiting: after.some(({ state }) => state === "waiting") };
+  const [first] = after.toSorted((a, b) => a.period.from - b.period.from);
+  return {
+    id: first!.id,
+    isWaiting: after.some(({ state }) => state === "waiting"),
+  };
 }
 
 /** Moves bookings in one statement, at whose end the constraint decides: one may take the time of the next. */

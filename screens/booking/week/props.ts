@@ -1,5 +1,6 @@
 import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
 import type { UserActor } from "../../../domain/access/actor.ts";
+import type { Booking } from "../../../domain/booking/booking.ts";
 import type { DayPart } from "../../../domain/booking/calendar.ts";
 import type { LocalTime } from "../../../domain/booking/reset.ts";
 import type { OutOfService } from "../../../domain/booking/service-stop.ts";
@@ -23,8 +24,8 @@ export interface WeekProps {
   out: ReadonlyMap<number, OutOfService>;
   /** Null for a week that lies ahead. */
   marks: Marks | null;
-  /** The booking that was made or changed on the page before; absent without one. */
-  bookedId?: number;
+  /** The booking that was made or changed on the page before, with its series; absent without one. */
+  booked?: Pick<Booking, "id" | "series">;
   actor: UserActor;
   /** Bookings that wait for this administrator; null where that does not show. */
   waiting: number | null;

@@ -5,6 +5,7 @@ import {
   type DayPart,
   SHOWN_A_CELL,
 } from "../../../domain/booking/calendar.ts";
+import type { Booking } from "../../../domain/booking/booking.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
 import {
   type ClockSpan,
@@ -92,8 +93,9 @@ function DayCell(props: CellProps) {
               back={back}
               isOut={isOutOf(time)}
               isBeyond={parts.indexOf(time) >= SHOWN_A_CELL &&
-                time.booking.id !== props.bookedId}
-              isBooked={time.booking.id === props.bookedId}
+                !isBooked(props, time.booking)}
+              isBooked={isBooked(props, time.booking)}
+              isFirstBooked={time.booking.id === props.booked?.id}
             />
           )
           : <FreeTime key={time.start} {...props} span={time} back={back} />
@@ -112,6 +114,15 @@ function DayCell(props: CellProps) {
       <Free {...props} back={back} isOut={isOut} />
     </td>
   );
+}
+
+/** Says whether a booking was made or changed on the page before, also with others of its series. */
+function isBooked(
+  { booked }: Pick<CellProps, "booked">,
+  { id, series }: Booking,
+): boolean {
+  return id === booked?.id ||
+    (series !== null && series.id === booked?.series?.id);
 }
 
 /** How often the vehicle was driven outside its bookings, with the way to the trip log of the day (BOOK-30). */

@@ -67,7 +67,7 @@ async function readWeek(ask: Ask) {
     out: await findOutOfService(db, actor, unitIds, now),
     parts: partsOf(bookings, days, timeZone),
     marks: await readMarks(ask, unitIds, bookings, period),
-    bookedId: booked?.id,
+    booked,
     actor,
     waiting: await countWaiting(db, actor, now),
     nowMs: now.getTime(),

@@ -23,3 +23,22 @@ Deno.test("BOOK-26 the page after a booking shows it, marked, whatever is search
     assert.deepEqual(await marked("user", address), []);
   }
 });
+
+Deno.test("BOOK-26 BOOK-32 the page after a series was booked marks each of its bookings, and scrolls to the first", async () => {
+  await using story = await startBookings();
+  const { as, wednesday } = story;
+  const repeat = { repeat: "daily", repeat_until: "2026-11-27" };
+  const { location } = await as.user.post(`${PAGE}/bookings/new`, {
+    ...formOf({ ...wednesday(), ...repeat }),
+    ...repeat,
+  });
+  assert.match(location!, /day=2026-11-25&booked=\d+#booked$/);
+  const { html } = await as.user.get(location!);
+  const chips = html.match(/<a[^>]*class="booking-chip[^>]*>/g) ?? [];
+  assert.equal(chips.length, 3);
+  assert.ok(chips.every((chip) => chip.includes("is-booked")), chips.join());
+  assert.deepEqual(
+    chips.map((chip) => chip.includes('id="booked"')),
+    [true, false, false],
+  );
+});
