@@ -67,7 +67,7 @@ async function readWeek(ask: Ask) {
     out: await findOutOfService(db, actor, unitIds, now),
     parts: partsOf(bookings, days, timeZone),
     marks: await readMarks(ask, unitIds, bookings, period),
-    booked,
+    booked: booked ?? undefined,
     actor,
     waiting: await countWaiting(db, actor, now),
     nowMs: now.getTime(),
