@@ -135,7 +135,7 @@ Deno.test({
           await test.login(page, admin.email);
           await page.goto("/administration/webhooks");
           const text = page.locator(".about > p");
-          const more = page.locator(".about > label");
+          const more = page.locator(".about label");
           const tall = async () => (await text.boundingBox())!.height;
           const folded = await tall();
           assert.ok(folded < 50, `${folded} px`);
