@@ -49,14 +49,15 @@ Deno.test({
   },
 });
 
-/** Lists what a new window fetches with a page, and counts the bytes, heads included. */
+/** Lists what a new window fetches with a page, and counts the bytes, heads included; `data:` comes with its file. */
 async function fetchedBy(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   let bytes = 0;
   const paths: string[] = [];
   session.on("Network.requestWillBeSent", ({ request, type }) => {
-    if (type !== "Document") paths.push(new URL(request.url).pathname);
+    const { protocol, pathname } = new URL(request.url);
+    if (type !== "Document" && protocol !== "data:") paths.push(pathname);
   });
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
