@@ -22,9 +22,10 @@ import { nextOrder, type RowSort } from "./row-pages.ts";
 
 /** By what the rows can be sorted, and are, with the addresses of other orders. */
 interface Sorted {
-  /** None of a report with a single row. */
   columns: readonly Column[];
   sort: RowSort | null;
+  /** Whether there are rows to sort: one alone, or none, stands as it is. */
+  isSortable: boolean;
   sortedBy(place: number, order: RowSort["order"]): string;
   unsorted: string;
 }
@@ -58,7 +59,7 @@ export function StatementFilter(
           <FilterName>{whomText(choice, m)}</FilterName>
           <span>
             {named?.text ?? writtenDays(days, format)}
-            {sorting.sort && (
+            {sorting.isSortable && sorting.sort && (
               <>
                 {" · "}
                 <SortedBy {...sorting} sort={sorting.sort} />
@@ -117,9 +118,24 @@ function StatementForm(
           <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
         </div>
       </details>
-      {sorting.columns.length > 0 && <SortChoice sorting={sorting} />}
+      {sorting.sort && (
+        <KeptSort columns={sorting.columns} sort={sorting.sort} />
+      )}
+      {sorting.isSortable && <SortChoice sorting={sorting} />}
       <button type="submit" class="button">{m.show}</button>
     </form>
+  );
+}
+
+/** What sorts the rows stays when other days are asked about. */
+function KeptSort(
+  { columns, sort }: Pick<Sorted, "columns"> & { sort: RowSort },
+) {
+  return (
+    <>
+      <input type="hidden" name="sort" value={columns[sort.place]!.key} />
+      <input type="hidden" name="order" value={sort.order} />
+    </>
   );
 }
 
@@ -131,45 +147,37 @@ function SortChoice({ sorting }: Pick<FilterProps, "sorting">) {
   const m = useTexts();
   const { columns, sort, sortedBy, unsorted } = sorting;
   return (
-    <>
-      {sort && (
-        <>
-          <input type="hidden" name="sort" value={columns[sort.place]!.key} />
-          <input type="hidden" name="order" value={sort.order} />
-        </>
-      )}
-      <details class="menu statement-sort">
-        <summary class="quiet-button outlined">
-          <span>
-            {m.unit.sortBy}: {sort
-              ? <SortedBy columns={columns} sort={sort} />
-              : m.statement.unsorted}
-          </span>
-        </summary>
-        <div class="menu-items">
-          <a href={unsorted} aria-current={sort ? undefined : "true"}>
-            {m.statement.unsorted}
-          </a>
-          {columns.map((column, place) => {
-            const isChosen = sort?.place === place;
-            const order = nextOrder(column, isChosen ? sort.order : null);
-            const title = column.title(m);
-            return (
-              <a
-                key={column.key}
-                href={sortedBy(place, order)}
-                title={order === "desc"
-                  ? m.unit.sortDown(title)
-                  : m.unit.sortUp(title)}
-                aria-current={isChosen ? "true" : undefined}
-              >
-                {isChosen ? <SortedBy columns={columns} sort={sort} /> : title}
-              </a>
-            );
-          })}
-        </div>
-      </details>
-    </>
+    <details class="menu statement-sort">
+      <summary class="quiet-button outlined">
+        <span>
+          {m.unit.sortBy}: {sort
+            ? <SortedBy columns={columns} sort={sort} />
+            : m.statement.unsorted}
+        </span>
+      </summary>
+      <div class="menu-items">
+        <a href={unsorted} aria-current={sort ? undefined : "true"}>
+          {m.statement.unsorted}
+        </a>
+        {columns.map((column, place) => {
+          const isChosen = sort?.place === place;
+          const order = nextOrder(column, isChosen ? sort.order : null);
+          const title = column.title(m);
+          return (
+            <a
+              key={column.key}
+              href={sortedBy(place, order)}
+              title={order === "desc"
+                ? m.unit.sortDown(title)
+                : m.unit.sortUp(title)}
+              aria-current={isChosen ? "true" : undefined}
+            >
+              {isChosen ? <SortedBy columns={columns} sort={sort} /> : title}
+            </a>
+          );
+        })}
+      </div>
+    </details>
   );
 }
 

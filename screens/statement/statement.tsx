@@ -56,8 +56,9 @@ export function StatementView(
         choice={choice}
         today={today}
         sorting={{
-          columns: table && table.rows.length > 1 ? table.columns : [],
+          columns: table?.columns ?? [],
           sort,
+          isSortable: table !== null && table.rows.length > 1,
           sortedBy,
           unsorted: `${path}?${queryOf(choice)}#${ROWS_ID}`,
         }}
