@@ -47,6 +47,7 @@ export default defineConfig({
         "static/css/trip.css",
         "static/css/unit.css",
         "static/css/user.css",
+        "static/css/shell/licences.css",
         "static/css/shell/waiting.css",
       ],
       output: {

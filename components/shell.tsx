@@ -37,7 +37,13 @@ export function Shell(
       {frame.announcement && (
         <Announcement {...frame.announcement} frame={frame} />
       )}
-      <Header frame={frame} bell={bell} />
+      <Header
+        frame={frame}
+        bell={bell}
+        waiting={navigation[0]?.entries.find(({ count }) =>
+          count
+        )}
+      />
       <OfflineNote person={user.id} />
       <main id="content" tabindex={-1}>
         <Notice notice={notice} />

@@ -1,9 +1,6 @@
 import { Icon } from "../icon.tsx";
 import { useTexts } from "../texts.tsx";
-import type { NavigationEntry } from "./navigation.ts";
-
-/** Most that a number on an icon shows. */
-const COUNT_MAX = 99;
+import { inShort, type NavigationEntry } from "./navigation.ts";
 
 /** The pages used most and the menu, at the lower edge of a phone, in reach of the thumb (FLOW-10). */
 export function BottomBar(
@@ -42,8 +39,4 @@ export function BottomBar(
       </button>
     </nav>
   );
-}
-
-function inShort(count: string): string {
-  return Number(count) > COUNT_MAX ? `${COUNT_MAX}+` : count;
 }

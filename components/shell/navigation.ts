@@ -22,3 +22,11 @@ export interface Person {
   initials: string;
   accountName: string;
 }
+
+/** Most that a number on an icon shows. */
+const COUNT_MAX = 99;
+
+/** Gives a number as an icon has room for it. */
+export function inShort(count: string): string {
+  return Number(count) > COUNT_MAX ? `${COUNT_MAX}+` : count;
+}

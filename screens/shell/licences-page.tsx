@@ -12,6 +12,7 @@ export function licencesPage(ask: Ask) {
   return ask.render(<Licences licences={licences} />, {
     title: ask.texts.licences.title,
     frame: "plain",
+    style: "shell/licences",
   });
 }
 
