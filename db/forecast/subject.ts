@@ -99,10 +99,13 @@ async function limitsOfDriver(
   }));
 }
 
-/** Reads on which day a driver came into the account, by its clock; an older trip tells of an earlier day. */
+/**
+ * Reads on which day a driver came into the account, by its clock; an older trip tells of an earlier day, to others only
+ * one on business (SEC-07).
+ */
 async function arrivalOf(
   tx: Tx,
-  { accountId }: UserActor,
+  { accountId, userId: readerId }: UserActor,
   { userId }: { userId: number },
   timeZone: string,
   from: string,
@@ -112,7 +115,8 @@ async function arrivalOf(
       (x.created_at at time zone ${timeZone})::date,
       (select min(t.day) from trip_days as t
         where t.account_id = x.account_id and t.trips > 0
-          and t.day >= ${from}::date and t.driver_id = x.id)
+          and t.day >= ${from}::date and t.driver_id = x.id
+          and (t.type = 'business' or x.id = ${readerId}))
     )::text as day
     from users as x
     where x.account_id = ${accountId} and x.id = ${userId}`.execute(tx);

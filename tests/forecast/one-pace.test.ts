@@ -84,4 +84,48 @@ Deno.test("the pace of cars that came into the account within the year", async (
       assert.equal(await atYearEnd(await portal.as(some.email), "Saab"), 3230);
     },
   );
+
+  await chapter(
+    "REP-20 SEC-07 a driver's pace begins with a private trip for the driver alone, for others with the first business trip",
+    async () => {
+      const olle = await newUser(db, accountId, { unitIds: [saab.id] });
+      const driven = { driverId: olle.id, km: 100 };
+      await stage(
+        db,
+        (tx) =>
+          tx.updateTable("users").set({ created_at: new Date("2026-12-01") })
+            .where("id", "=", olle.id).execute(),
+      );
+      await drive(db, saab, "2026-11-16T10:00:00Z", {
+        ...driven,
+        type: "private",
+      });
+      await drive(db, saab, "2026-12-06T10:00:00Z", {
+        ...driven,
+        type: "business",
+      });
+      const forecastFor = async (by: Asker) => {
+        const page = `/user/tax-limits?subject=user-${olle.id}`;
+        const { text } = await by.get(page);
+        return text.match(/Forecast: [\d.]+ mil/g)!.at(-1);
+      };
+      const own = await portal.as(olle.email);
+      const attester = await newUser(db, accountId, { attestAdmin: true });
+      const others = [admin, await portal.as(attester.email)];
+      // 10 mil since 16 November, 30 days, and since 1 December, 15 days; 16 are left.
+      assert.equal(await forecastFor(own), "Forecast: 15.3 mil");
+      for (const by of others) {
+        assert.equal(await forecastFor(by), "Forecast: 20.6 mil");
+      }
+      await drive(db, saab, "2026-11-21T10:00:00Z", {
+        ...driven,
+        type: "business",
+      });
+      // 20 mil since 16 November, and since 21 November, 25 days.
+      assert.equal(await forecastFor(own), "Forecast: 30.6 mil");
+      for (const by of others) {
+        assert.equal(await forecastFor(by), "Forecast: 32.8 mil");
+      }
+    },
+  );
 });
