@@ -90,12 +90,10 @@ Deno.test("the pace of cars that came into the account within the year", async (
     async () => {
       const olle = await newUser(db, accountId, { unitIds: [saab.id] });
       const driven = { driverId: olle.id, km: 100 };
-      await stage(
-        db,
-        (tx) =>
-          tx.updateTable("users").set({ created_at: new Date("2026-12-01") })
-            .where("id", "=", olle.id).execute(),
-      );
+      await stage(db, async (tx) => {
+        await sql`update users set created_at = '2026-12-01'
+          where id = ${olle.id}`.execute(tx);
+      });
       await drive(db, saab, "2026-11-16T10:00:00Z", {
         ...driven,
         type: "private",
