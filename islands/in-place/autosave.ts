@@ -151,26 +151,26 @@ function showAround(next: Document): void {
 }
 
 /**
- * Remembers what is typed in other forms than the posted one, for the page that replaces this one; gives what puts it
- * back, which says whether the person was typing there.
+ * Remembers what is typed in other forms than the posted one, and which of their fields the person has gone to, for the
+ * page that replaces this one; gives what puts it back, which says whether the person is there.
  */
 export function keepTyped(posted: HTMLFormElement): () => boolean {
   const { activeElement } = document;
-  const typed = forms().filter((form) => form !== posted && isUnsaved(form))
-    .map((form) => {
-      const { id, value } = fieldOf(form);
-      return {
-        id,
-        value,
-        seen: seenOf(form).value,
-        refused: form.dataset.refused,
-        stands: form.querySelector("[data-stands]"),
-        isHere: form.contains(activeElement),
-      };
-    });
+  const others = forms().filter((form) => form !== posted);
+  const typed = others.filter(isUnsaved).map((form) => {
+    const { id, value } = fieldOf(form);
+    return {
+      id,
+      value,
+      seen: seenOf(form).value,
+      refused: form.dataset.refused,
+      stands: form.querySelector("[data-stands]"),
+    };
+  });
+  const here = others.map(fieldOf).find((field) => field === activeElement);
+  const selected = here && [here.selectionStart, here.selectionEnd] as const;
   return () => {
-    let isTyping = false;
-    for (const { id, value, seen, refused, stands, isHere } of typed) {
+    for (const { id, value, seen, refused, stands } of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null;
       const form = formOf(field);
       if (!field || !form) continue;
@@ -179,11 +179,13 @@ export function keepTyped(posted: HTMLFormElement): () => boolean {
       form.dataset.open = "";
       if (refused !== undefined) form.dataset.refused = refused;
       if (stands) form.append(stands);
-      if (!isHere) continue;
-      field.focus({ preventScroll: true });
-      isTyping = true;
     }
-    return isTyping;
+    const field = here && document.getElementById(here.id);
+    if (!(field instanceof HTMLInputElement)) return false;
+    field.focus({ preventScroll: true });
+    // The next letter replaces what was selected.
+    field.setSelectionRange(...selected!);
+    return true;
   };
 }
 

@@ -1,4 +1,5 @@
 import { enhanceChoices } from "../enhance/choices.ts";
+import "./completion.ts";
 import "./steps.ts";
 
 /** Wakes the fields of a part that need more than typing. */
@@ -74,21 +75,20 @@ function enhanceOfferedValues(part: ParentNode): void {
     const form = offer.closest("form");
     const field = form?.elements.namedItem(offer.dataset.fills!);
     if (!(field instanceof HTMLInputElement)) continue;
-    const buttons = [...offer.querySelectorAll("button")];
     const tell = () => {
-      for (const button of buttons) {
+      for (const button of offer.querySelectorAll("button")) {
         button.ariaPressed = String(button.value === field.value);
       }
     };
-    for (const button of buttons) {
-      button.addEventListener("click", () => {
-        field.value = button.value;
-        field.removeAttribute("aria-invalid");
-        form!.querySelector(`#${CSS.escape(field.name)}-error`)?.remove();
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-        field.dispatchEvent(new Event("change", { bubbles: true }));
-      });
-    }
+    offer.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest("button");
+      if (!button) return;
+      field.value = button.value;
+      field.removeAttribute("aria-invalid");
+      form!.querySelector(`#${CSS.escape(field.name)}-error`)?.remove();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    });
     field.addEventListener("input", tell);
     offer.hidden = false;
     tell();

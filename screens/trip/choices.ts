@@ -9,7 +9,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 /** Most purposes that are offered by one press. */
 const USUAL = 4;
 
-/** Lists what a trip of a unit can get: drivers, default purposes and projects of the account, usual purposes of the unit. */
+/** Lists what a trip of a unit can get: drivers, default purposes and projects of the account, and what one press fills in. */
 export async function tripChoices(
   db: Db,
   actor: UserActor,
@@ -20,7 +20,8 @@ export async function tripChoices(
     tripNames(db, actor),
     listUsualPurposes(db, actor, { unitId, limit: USUAL }),
   ]);
-  return { drivers, ...names, usual };
+  const offered = new Set([...usual, ...names.purposes]);
+  return { drivers, ...names, usual: [...offered].slice(0, USUAL) };
 }
 
 /** Lists the default purposes and the projects of an account. */

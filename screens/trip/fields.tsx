@@ -25,7 +25,7 @@ export interface TripChoices {
   drivers: { id: number; name: string }[];
   purposes: string[];
   projects: string[];
-  /** Purposes that trips of the unit had most often: one press fills the field. */
+  /** Purposes that trips of the unit had most often, then those of the list: one press fills the field. */
   usual: string[];
 }
 
@@ -118,6 +118,7 @@ function UsualPurposes({ usual }: Pick<TripChoices, "usual">) {
       role="group"
       aria-label={m.trip.usualPurposes}
       data-fills="purpose"
+      data-offers
       hidden
     >
       {usual.map((purpose) => (
@@ -168,7 +169,7 @@ export const PURPOSES = "purposes";
 /** The default purposes of the account, for a field with the list PURPOSES. */
 export function PurposeChoices({ purposes }: { purposes: string[] }) {
   return (
-    <datalist id={PURPOSES}>
+    <datalist id={PURPOSES} data-completes>
       {purposes.map((purpose) => <option key={purpose} value={purpose} />)}
     </datalist>
   );

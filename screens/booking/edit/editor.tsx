@@ -122,7 +122,7 @@ export function BookingEditor(props: EditorProps) {
         errors={errors.purpose}
         required
       />
-      <datalist id="booking-purposes">
+      <datalist id="booking-purposes" data-completes>
         {choices.purposes.map((purpose) => (
           <option key={purpose} value={purpose} />
         ))}

@@ -97,7 +97,7 @@ function PurposeForm(
         suggested={suggested}
       />
       {recent.length > 0 && (
-        <span class="trip-recent">
+        <span class="trip-recent" data-offers>
           {recent.filter((one) => !isSuggested(suggested, one)).map((
             purpose,
           ) => (
