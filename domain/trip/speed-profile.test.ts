@@ -96,3 +96,113 @@ Deno.test("FLOW-09 a unit that reports seldom is not silent between its reports"
   )!;
   assert.ok(seldom.points.every(({ isAfterGap }) => !isAfterGap));
 });
+
+/** A place so many metres to the north. */
+const northM = (m: number) => ({
+  latitude: HERE.latitude + m / 111_195,
+  longitude: HERE.longitude,
+});
+
+const minute = (at: number, kmh: number, northOfHereM = 0) => ({
+  at: at * MINUTE_MS,
+  kmh,
+  ...northM(northOfHereM),
+});
+
+/** What the curve shows: minute, speed and whether it begins anew. */
+const curveOf = (...readings: ReturnType<typeof minute>[]) =>
+  speedProfile(readings)!.points.map((
+    { at, kmh, isAfterGap },
+  ) => [at / MINUTE_MS, kmh, isAfterGap]);
+
+Deno.test("FLOW-09 where a unit reports again from a stand after a silence, nobody knows how it slowed down: the curve begins anew with the stand, and goes on from it", () => {
+  const readings = [
+    ...[0, 1, 2, 3].map((at) => minute(at, 60)),
+    ...[33, 34, 35, 36].map((at) => minute(at, 0, 20_000)),
+    minute(37, 50, 20_000),
+    minute(38, 60, 20_900),
+  ];
+  assert.deepEqual(curveOf(...readings), [
+    [0, 60, false],
+    [1, 60, false],
+    [2, 60, false],
+    [3, 60, false],
+    [33, 0, true],
+    [37, 0, false],
+    [37, 50, false],
+    [38, 60, false],
+  ]);
+  assert.deepEqual(
+    speedProfile(readings)!.stands.map(({ from, until }) =>
+      [from, until].map((at) => at / MINUTE_MS)
+    ),
+    [[33, 37]],
+  );
+});
+
+Deno.test("FLOW-09 a unit that is silent after a stand has left it nobody knows when: the stand ends with its last report, and the curve begins anew", () => {
+  assert.deepEqual(
+    curveOf(
+      ...[0, 1].map((at) => minute(at, 60)),
+      ...[2, 3, 4].map((at) => minute(at, 0)),
+      ...[34, 35].map((at) => minute(at, 70, 20_000)),
+    ),
+    [
+      [0, 60, false],
+      [1, 60, false],
+      [2, 0, false],
+      [4, 0, false],
+      [34, 70, true],
+      [35, 70, false],
+    ],
+  );
+});
+
+Deno.test("FLOW-09 a trip ends where it stands: that is drawn, and is no stop on the way", () => {
+  const { points, stands } = speedProfile([
+    ...everyMinute(60, 60, 60, 0, 0, 0, 0),
+  ])!;
+  assert.deepEqual(
+    points.slice(-2).map(({ at, kmh }) => [at / MINUTE_MS, kmh]),
+    [[3, 0], [6, 0]],
+  );
+  assert.deepEqual(stands, []);
+});
+
+Deno.test("FLOW-09 a unit that reports again within 150 m of where it was stood meanwhile; from farther away it drove", () => {
+  const silentUntil = (awayM: number) =>
+    curveOf(
+      ...[0, 1, 2].map((at) => minute(at, 60)),
+      ...[32, 33].map((at) => minute(at, 60, awayM)),
+    ).slice(3);
+  assert.deepEqual(silentUntil(145), [
+    [2, 0, false],
+    [32, 0, false],
+    [32, 60, false],
+    [33, 60, false],
+  ]);
+  assert.deepEqual(silentUntil(155), [[32, 60, true], [33, 60, false]]);
+});
+
+Deno.test("FLOW-09 a unit is silent when it reports nothing for more than four times as long as it usually does", () => {
+  const isCut = (silentMin: number) =>
+    curveOf(
+      ...[0, 1, 2, 3].map((at) => minute(at, 60, at * 1000)),
+      ...[0, 1, 2].map((at) => minute(3 + silentMin + at, 60, 9000)),
+    ).some(([, , isAfterGap]) => isAfterGap);
+  assert.ok(!isCut(4));
+  assert.ok(isCut(4.1));
+});
+
+Deno.test("FLOW-09 a stop lies where the unit stood in the middle of it: its first report may be from where it still rolled", () => {
+  const [stop] = speedProfile([
+    minute(0, 60),
+    minute(1, 60),
+    minute(2, 2, 40),
+    minute(3, 0, 100),
+    minute(4, 0, 104),
+    minute(5, 40, 300),
+  ])!.stands;
+  const { latitude, longitude } = stop!;
+  assert.deepEqual({ latitude, longitude }, northM(100));
+});

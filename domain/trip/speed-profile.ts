@@ -39,10 +39,10 @@ const SILENT_FOR_USUAL = 4;
 /** … unless it reports from where it was before, metres: then it stood. */
 const SAME_PLACE_M = 150;
 
-/** A drive without a gap, or a stand. */
+/** A drive without a gap, or a stand; nobody may know what was before it. */
 type Part =
-  | { drive: SpeedReading[]; isAfterGap: boolean }
-  | { stand: Stand; isLast: boolean };
+  & ({ drive: SpeedReading[] } | { stand: Stand; isLast: boolean })
+  & { isAfterGap: boolean };
 
 /** Sums up the speeds that a unit reported on a trip, in order of time; null with fewer than two. */
 export function speedProfile(
@@ -80,7 +80,8 @@ function partsOf(
   let still: SpeedReading[] = [];
   let isAfterGap = false;
   const endDrive = () => {
-    if (drive.length > 0) parts.push({ drive, isAfterGap });
+    if (drive.length === 0) return;
+    parts.push({ drive, isAfterGap });
     drive = [];
     isAfterGap = false;
   };
@@ -91,7 +92,8 @@ function partsOf(
       // Its first report may be from where it still rolled.
       const { latitude, longitude } = still[Math.floor(still.length / 2)]!;
       const stand = { from: first.at, until, latitude, longitude };
-      parts.push({ stand, isLast });
+      parts.push({ stand, isLast, isAfterGap });
+      isAfterGap = false;
     } else drive.push(...still);
     still = [];
   };
@@ -123,7 +125,7 @@ function pointsOf(part: Part, stretchMs: number): SpeedPoint[] {
       ...place,
       at,
       kmh: 0,
-      isAfterGap: false,
+      isAfterGap: part.isAfterGap && at === from,
     }));
   }
   const { drive, isAfterGap } = part;
