@@ -20,6 +20,8 @@ interface SelectionProps {
    * tells one from several gives both, with | between.
    */
   chosen: string;
+  /** Stands beside that text. */
+  note?: ComponentChildren;
   /** Decimals of the sum. */
   decimals?: number;
   /** The box that takes all rows that match, also those of other pages. */
@@ -67,6 +69,7 @@ export function Selection(props: SelectionProps) {
         >
           {label}
         </output>
+        {props.note}
         <kbd class="key" aria-hidden="true">F6</kbd>
         {all && (
           <span class={all.areOnPage ? "selection-page" : undefined}>

@@ -41,17 +41,15 @@ export function attestPeriod(
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
   return command(db, actor, async (tx) => {
-    if (!await hasSubject(tx, actor, subject)) {
-      return "unitId" in subject
-        ? fail({ code: "UnitNotFound" })
-        : fail({ code: "UserNotFound" });
-    }
+    if (!await hasSubject(tx, actor, subject)) return fail(notFound(subject));
     if (!time) return fail({ code: "NoLogsAvailable" });
     const { days, period } = time;
     // The claim keeps trips from being added to the period.
     if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
-    const trips = await lockTripsOf(tx, actor, subject, period, request.now);
-    const decided = decideAttest(trips);
+    const decided = decideAttest(
+      await tripsOf(tx, actor, subject, period, request.now).forUpdate()
+        .execute(),
+    );
     if (!decided.ok) return decided;
     const { id } = await tx.insertInto("attests").values({
       account_id: actor.accountId,
@@ -73,6 +71,35 @@ export function attestPeriod(
     );
     return ok({ id, trips: decided.value.length });
   });
+}
+
+/** Finds why an attestation of a period would be refused; null when it would be taken. */
+export async function findAttestRefusal(
+  db: Db,
+  actor: UserActor,
+  { subject, days, timeZone, now }: {
+    subject: AttestSubject;
+    days: Days;
+    timeZone: string;
+    now: Date;
+  },
+): Promise<AttestError | null> {
+  if (!can(actor, "attest", subject)) return { code: "AttestOthers" };
+  const time = attestedTime(days, { timeZone, now: now.getTime() });
+  return await asActor(db, actor, async (tx) => {
+    if (!await hasSubject(tx, actor, subject)) return notFound(subject);
+    if (!time) return { code: "NoLogsAvailable" };
+    const decided = decideAttest(
+      await tripsOf(tx, actor, subject, time.period, now).execute(),
+    );
+    return decided.ok ? null : decided.error;
+  });
+}
+
+function notFound(subject: AttestSubject): AttestError {
+  return "unitId" in subject
+    ? { code: "UnitNotFound" }
+    : { code: "UserNotFound" };
 }
 
 /** Says whether a unit is one that the person sees, or a user one of the account. */
@@ -156,26 +183,25 @@ export function listAttests(
 }
 
 /**
- * Locks the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
+ * Selects the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
  * themselves. Hidden trips of a day that is not over are left, since the record or a refusal would tell when they ended.
  */
-async function lockTripsOf(
+function tripsOf(
   tx: Tx,
   actor: UserActor,
   subject: AttestSubject,
   period: Period,
   now: Date,
 ) {
-  let query = tx.selectFrom("trips as t")
+  const query = tx.selectFrom("trips as t")
     .select(["id", "ongoing", "attest_id as attestId"])
     .select(sql<boolean>`${isOfOpenDay(toldTo(actor), now)}`.as("isLeft"))
     .where("account_id", "=", actor.accountId)
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")
     .where(startsWithin(actor, period))
-    .orderBy("id")
-    .forUpdate();
-  query = "unitId" in subject
+    .orderBy("id");
+  return "unitId" in subject
     ? query.where("unit_id", "=", subject.unitId)
       .where("unit_id", "in", visibleUnitIds(tx, actor))
     : query.where("driver_id", "=", subject.userId)
@@ -183,7 +209,6 @@ async function lockTripsOf(
         subject.userId !== actor.userId,
         (others) => others.where("unit_id", "in", visibleUnitIds(tx, actor)),
       );
-  return await query.execute();
 }
 
 /** Reads the name of a person, as it is kept with what they attest or remove. */

@@ -86,6 +86,14 @@ export const attest = {
     count === 1 ? "1 unit attested" : `${count} units attested`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
+  /** Why a row has no button. */
+  why: {
+    none: "Nothing to attest",
+    attested: "Already attested",
+    others: "You attest only your own trips",
+    later:
+      "The rest are private trips of today, or with units that you do not see",
+  },
   state: {
     none: "No trips",
     open: "Not attested",

@@ -79,6 +79,12 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 enhet attestert" : `${count} enheter attestert`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
+  why: {
+    none: "Ingenting å attestere",
+    attested: "Allerede attestert",
+    others: "Du attesterer bare dine egne turer",
+    later: "Resten er private turer i dag, eller med enheter du ikke ser",
+  },
   state: {
     none: "Ingen turer",
     open: "Ikke attestert",

@@ -79,6 +79,12 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 enhet attesterad" : `${count} enheter attesterade`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
+  why: {
+    none: "Inget att attestera",
+    attested: "Redan attesterad",
+    others: "Du attesterar bara dina egna resor",
+    later: "Resten är privata resor i dag, eller med enheter som du inte ser",
+  },
   state: {
     none: "Inga resor",
     open: "Inte attesterad",

@@ -1,3 +1,4 @@
+import { findAttestRefusal } from "../../db/attest/attests.ts";
 import { listDriverAttests } from "../../db/attest/reminders.ts";
 import { readSigned } from "../../db/attest/signed.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
@@ -16,6 +17,9 @@ interface Typed extends Record<"from" | "to" | "note" | "back", string> {
   /** As in "unit-5" and "user-7". */
   subjects: string[];
 }
+
+/** Refusals of what is not of the account: they say nothing more. */
+const ATTEST_NOT_FOUND = ["UnitNotFound", "UserNotFound"];
 
 /** Most subjects that the notice afterwards names. */
 const MOST_NAMED = 3;
@@ -59,6 +63,12 @@ async function signingPage(ask: Ask, attempt?: Attempt<Typed>) {
   const subjects = decided?.ok
     ? await readSubjects(ask, asked.subjects, periodOf(ask, decided.value))
     : [];
+  const why = subjects.length > 0
+    ? null
+    : decided && !decided.ok
+    ? decided.error.code
+    : await refusalOf(ask, asked.subjects, { from, to });
+  if (why && ATTEST_NOT_FOUND.includes(why)) return ask.notFound();
   const errors = attempt?.errors ?? {};
   if (!decided?.ok) c.status(422);
   return ask.render(
@@ -68,15 +78,39 @@ async function signingPage(ask: Ask, attempt?: Attempt<Typed>) {
       note={note}
       subjects={subjects}
       back={back}
-      errors={subjects.length > 0 || errors.form || errors.subjects ? errors : {
-        ...errors,
-        form: [
-          asked.subjects.length > 0 ? "NoLogsAvailable" : "ChooseUnitOrUser",
-        ],
-      }}
+      errors={!why || errors.form || errors.subjects
+        ? errors
+        : { ...errors, form: [why] }}
     />,
     { title: signingTitle(subjects, m), current: ATTEST_PATH, style: "attest" },
   );
+}
+
+/** Says why nothing of what was asked for can be attested: as the attestation of the first of it would. */
+async function refusalOf(
+  { db, actor, timeZone, now }: Ask,
+  [first]: readonly string[],
+  days: Days,
+): Promise<string> {
+  if (!first) return "ChooseUnitOrUser";
+  if (!days.from || !days.to) return "NoLogsAvailable";
+  const subject = subjectOf(first);
+  if (!subject) return "UnitNotFound";
+  const refusal = await findAttestRefusal(db, actor, {
+    subject,
+    days,
+    timeZone,
+    now,
+  });
+  return refusal?.code ?? "NoLogsAvailable";
+}
+
+/** Reads "unit-5" or "user-7". */
+function subjectOf(text: string): AttestSubject | null {
+  const [, kind, digits] = /^(unit|user)-(\d{1,10})$/.exec(text) ?? [];
+  const id = Number(digits);
+  if (!kind || id < 1 || id >= 2 ** 31) return null;
+  return kind === "unit" ? { unitId: id } : { userId: id };
 }
 
 function periodOf({ timeZone }: Ask, { from, to }: Days): Period {
@@ -91,12 +125,10 @@ async function readSubjects(
 ): Promise<AskedSubject[]> {
   const { db, actor, now } = ask;
   const mayAttest = (subject: AttestSubject) => can(actor, "attest", subject);
-  const ids = (kind: "unit" | "user") =>
-    [...new Set(asked)].filter((one) => one.startsWith(`${kind}-`))
-      .map((one) => Number(one.slice(kind.length + 1)))
-      .filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
-  const unitIds = ids("unit").filter((unitId) => mayAttest({ unitId }));
-  const userIds = ids("user").filter((userId) => mayAttest({ userId }));
+  const subjects = [...new Set(asked)].flatMap((one) => subjectOf(one) ?? [])
+    .filter(mayAttest);
+  const unitIds = subjects.flatMap((one) => "unitId" in one ? one.unitId : []);
+  const userIds = subjects.flatMap((one) => "userId" in one ? one.userId : []);
   const units = await readSigned(db, actor, {
     of: "unit",
     ids: unitIds,

@@ -63,6 +63,14 @@ export function AttestStatus(props: AttestStatusProps) {
   const frame = { days, place, isMain: left === 1, earlier: props.earlier };
   const isOwnDone = user.attestsOthers && own !== null &&
     attestState(own) === "attested";
+  // Without a period there is nothing to show but what is wrong with it.
+  if (Object.keys(props.errors).length > 0) {
+    return (
+      <div class="attest">
+        <PeriodForm {...props} />
+      </div>
+    );
+  }
   return (
     <div class="attest">
       <PeriodForm {...props} />

@@ -49,6 +49,9 @@ export function SubjectRow(props: SubjectRowProps) {
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
   const earlier = mayAttest ? props.earlier.get(subject) : undefined;
+  const why = isOpen || earlier || signed.ongoing > 0
+    ? null
+    : whyNot(state, mayAttest);
   const unitId = /^unit-(\d+)$/.exec(subject)?.[1];
   return (
     <li class="card">
@@ -76,6 +79,7 @@ export function SubjectRow(props: SubjectRowProps) {
         </small>
         <StateBadge state={state} />
       </div>
+      {why && <p class="attest-why">{m.attest.why[why]}</p>}
       <SignedLogs
         signed={signed}
         days={props.days}
@@ -98,6 +102,15 @@ export function SubjectRow(props: SubjectRowProps) {
       )}
     </li>
   );
+}
+
+/** Says why a row has nothing to attest now; a trip that goes on has a note of its own. */
+function whyNot(
+  state: AttestState,
+  mayAttest: boolean,
+): "none" | "attested" | "others" | "later" {
+  if (state === "none" || state === "attested") return state;
+  return mayAttest ? "later" : "others";
 }
 
 const ICONS: Record<AttestState, IconName> = {

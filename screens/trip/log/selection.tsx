@@ -28,6 +28,7 @@ export function TripSelection(
       chosen={m.trip.chosen}
       decimals={1}
       onEnter={{ name: "set", value: "purpose", needs: "purpose" }}
+      note={<p class="selection-partly">{m.trip.someAttested}</p>}
       likely={
         <>
           {(["business", "private"] as const).map((type) => (
@@ -49,7 +50,6 @@ export function TripSelection(
       <p class="selection-attested">
         {m.trip.chosenAttested} <a href={ATTEST_PATH}>{m.pages.attest}</a>
       </p>
-      <p class="selection-partly">{m.trip.someAttested}</p>
       <div class="selection-purpose">
         <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input

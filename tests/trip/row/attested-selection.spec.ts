@@ -49,6 +49,10 @@ Deno.test({
     assert.equal(await said.isVisible(), false);
     await bar.getByText(m.trip.someAttested).waitFor();
     await assertUsableAt(page, [360, 1440]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const { height } = (await bar.boundingBox())!;
+    assert.ok(height <= 2 * 48 + 8, `${height} px: two rows`);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await change.click();
     await page.locator("[data-notice]").getByText(/^Sparat som privat: /)
       .waitFor();
