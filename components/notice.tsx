@@ -6,6 +6,8 @@ export interface NoticeText {
   kind: "success" | "error";
   text: string;
   undo?: Undo | null;
+  /** What often follows. */
+  next?: { href: string; text: string } | null;
 }
 
 /** How a notice takes back what it tells of. */
@@ -36,6 +38,9 @@ export function Notice({ notice }: { notice: NoticeText | null }) {
     >
       <Icon name={isError ? "alert" : "check"} />
       <p>{notice.text}</p>
+      {notice.next && (
+        <a href={notice.next.href} class="quiet-button">{notice.next.text}</a>
+      )}
       {notice.undo && <UndoForm {...notice.undo} />}
       {notice.undo && <PutAway back={notice.undo.back} />}
     </div>

@@ -12,6 +12,9 @@ export interface ChangedTrips {
   /** How many trips; the rest is about the first of them. */
   count: number;
   tripId: number;
+  unitId: number;
+  /** Whether the person sees all of that trip. */
+  isShown: boolean;
   unitName: string;
   at: Date;
   /** The names of both places; null for a masked trip, and for one that was entered or deleted. */
@@ -74,6 +77,8 @@ async function readEdited(
   const [trip] = await labelEnds(tx, row.unit_id, [toTrip(row)]);
   const { type, purpose, project, note, driver, start, stop } = trip!;
   const common = {
+    unitId: row.unit_id,
+    isShown: !row.is_masked,
     unitName: await nameOfUnit(tx, actor, row.unit_id),
     at: row.shown_at,
     whole: null,
@@ -88,11 +93,15 @@ async function readEdited(
 async function readWhole(
   tx: Tx,
   actor: UserActor,
-  { before, after }: WholeTripChange,
+  { trip_id, before, after }: WholeTripChange,
 ): Promise<Found> {
   const isDeleted = after.deleted === true;
   const { unitId, startedAt } = isDeleted ? before : after;
+  const row = await selectTrips(tx, actor).where("t.id", "=", trip_id)
+    .executeTakeFirst();
   return {
+    unitId: Number(unitId),
+    isShown: row?.is_masked === false,
     unitName: await nameOfUnit(tx, actor, Number(unitId)),
     at: new Date(String(startedAt)),
     ends: null,

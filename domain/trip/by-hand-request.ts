@@ -2,7 +2,9 @@ import * as z from "zod";
 import { lineOfText } from "../field/text.ts";
 import { ODOMETER_MAX_M } from "../odometer/reading.ts";
 import {
+  DISAGREES_FROM_M,
   DISTANCE_MAX_M,
+  MEAN_MAX_KMH,
   TRIP_ADDRESS_MAX,
   TRIP_MAX_MS,
   type TripByHand,
@@ -42,6 +44,7 @@ export const TripByHandRequest = Asked.superRefine((asked, ctx) => {
   checkTimes(asked, refuse);
   checkAddresses(asked, refuse);
   checkDistance(asked, refuse);
+  checkSpeed(asked, refuse);
   checkDriver(asked, refuse);
 }, {
   // Also when a field is unreadable, so that a form says at once all that is wrong.
@@ -91,6 +94,9 @@ function checkDistance(asked: Asked, refuse: Refuse): void {
     const distanceM = distanceOf(asked);
     if (distanceM <= 0) refuse("odometer_stop", "OdometerStopMustBeHigher");
     if (distanceM > DISTANCE_MAX_M) refuse("odometer_stop", "DistanceLimit");
+    const isOther = typeof distance === "number" && distanceM > 0 &&
+      Math.abs(distance - distanceM) >= DISAGREES_FROM_M;
+    if (isOther) refuse("distance", "DistanceDisagrees");
   } else if (distance == null) {
     const missing = startM != null
       ? "odometer_stop"
@@ -99,6 +105,17 @@ function checkDistance(asked: Asked, refuse: Refuse): void {
       : "distance";
     refuse(missing, "SpecifyOdometerOrDistance");
   }
+}
+
+/** Nobody drives as far in that time: one of the figures is wrong. */
+function checkSpeed(asked: Asked, refuse: Refuse): void {
+  const { start_time, stop_time } = asked;
+  if (!(start_time instanceof Date && stop_time instanceof Date)) return;
+  const hours = (stop_time.getTime() - start_time.getTime()) / 3_600_000;
+  const distanceM = distanceOf(asked);
+  if (hours <= 0 || !(distanceM <= DISTANCE_MAX_M)) return;
+  if (distanceM / 1000 / hours <= MEAN_MAX_KMH) return;
+  refuse(odometerOf(asked) ? "odometer_stop" : "distance", "TripTooFast");
 }
 
 function odometerOf({ odometer_start: startM, odometer_stop: stopM }: Asked) {

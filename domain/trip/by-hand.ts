@@ -5,6 +5,10 @@ import type { TripType } from "./trip.ts";
 export const TRIP_ADDRESS_MAX = 200;
 /** Longest distance of a trip that is entered by hand, metres. */
 export const DISTANCE_MAX_M = 5_000_000;
+/** No trip is faster on average, km/h. */
+export const MEAN_MAX_KMH = 200;
+/** A distance and odometer readings that differ by as much or more contradict each other, metres. */
+export const DISAGREES_FROM_M = 1_000;
 /** A trip lasts at most this long; a longer one is several. */
 export const TRIP_MAX_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import type { TripChoices } from "./fields.tsx";
 import { listNamesOf } from "../../db/name/names.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Db } from "../../db/database.ts";
-import { listUsualPurposes } from "../../db/trip/usual-purposes.ts";
+import { listUsualPurposes } from "../../db/trip/usual/purposes.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 

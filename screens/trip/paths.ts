@@ -12,6 +12,13 @@ export function tripPath(id: number): string {
 /** The form for a trip that no unit reported. */
 export const BY_HAND_PATH = `${LOG}/by-hand`;
 
+/** The form for the way back of a trip that was entered by hand. */
+export function wayBackPath(
+  { tripId, unitId }: { tripId: number; unitId: number },
+): string {
+  return `${BY_HAND_PATH}?unit=${unitId}&back_of=${tripId}`;
+}
+
 /** Takes back what a notice tells of. */
 export const UNDO_PATH = `${LOG}/undo`;
 

@@ -42,6 +42,7 @@ export async function noticeTextOf(
   return {
     kind,
     text: told ?? text,
+    next: key === "TripEntered" ? said?.next : null,
     // Who made none of the changes, or sees the trips no longer, takes nothing back.
     undo: said && {
       action: UNDO_PATH,

@@ -15,6 +15,8 @@ export interface Said {
   saved?: string;
   /** What a notice says that names the trip which was saved. */
   named?: Partial<Record<TextKey, string>>;
+  /** Where a person often goes on after it. */
+  next?: { href: string; text: string } | null;
   /** The trip that it was about, where it was one. */
   tripId?: number;
   /** What taking it back does. */

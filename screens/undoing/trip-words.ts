@@ -4,6 +4,7 @@ import type { TripType } from "../../domain/trip/trip.ts";
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "../trip/field-names.ts";
+import { wayBackPath } from "../trip/paths.ts";
 import type { Said } from "./said.ts";
 
 /** Most letters of each place of a trip, so that a notice fits two lines of a phone. */
@@ -23,7 +24,13 @@ export function sayTrips(
     return {
       done: t.isBack(what),
       takesBack: t.takesAway(what),
-      named: { TripEntered: t.tripEntered(what) },
+      named: {
+        TripEntered: t.tripEntered(what),
+        WayBackEntered: t.tripEntered(what),
+      },
+      next: changed.isShown
+        ? { href: wayBackPath(changed), text: m.trip.byHand.wayBack.link }
+        : null,
     };
   }
   if (whole === "deleted") {

@@ -107,6 +107,7 @@ Deno.test({
         for (const size of [PHONE, OVER_KEYBOARD]) {
           await page.setViewportSize(size);
           await page.goto(byHand);
+          await page.locator(".by-hand-odometer > summary").click();
           const fields = page.locator(
             "main :is(input:not([type=hidden]), select, textarea)",
           );

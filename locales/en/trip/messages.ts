@@ -41,6 +41,10 @@ export const tripByKey = {
   SpecifyOdometerOrDistance: "Specify both odometer readings, or the distance.",
   DistanceFormat: "Specify the distance in km, as in 12.5.",
   DistanceLimit: "A distance is more than 0 and at most 5,000 km.",
+  DistanceDisagrees:
+    "Does not agree with the odometer readings: change the one, or leave it empty.",
+  TripTooFast:
+    "That far in that time is more than 200 km/h: correct the distance or the times.",
   SpecifyStartAddress: "Specify where the trip started.",
   SpecifyStopAddress: "Specify where the trip stopped.",
   AddressLength: "An address has at most 200 characters.",
@@ -67,6 +71,7 @@ export const tripNotices = {
   TripsAlreadyProject:
     "Nothing was changed: the selected trips have that project already.",
   TripEntered: "The trip has been entered.",
+  WayBackEntered: "The way back has been entered.",
   TripDeleted: "The trip has been deleted.",
   TripsMerged: "The trips have been merged.",
   TripSplit: "The trip has been split.",

@@ -124,7 +124,14 @@ export const trip = {
     odometerStart: "Odometer at start, km",
     odometerStop: "Odometer at stop, km",
     distance: "Distance, km",
-    distanceHint: "Not needed when both odometer readings are filled in.",
+    odometer: "Odometer instead of distance",
+    wayBack: {
+      link: "The way back",
+      title: "Add the way back",
+      explanation: (day: string) =>
+        `The trip of ${day} turned round. Fill in when it ended, and change what does not fit.`,
+    },
+    distanceHint: "The distance is not needed when both are filled in.",
     submit: "Add the trip",
     closed: (name: string, days: string, by: string) =>
       `${name} is attested ${days}, by ${by}: nothing can be entered there.`,

@@ -41,6 +41,10 @@ export const tripByKey: typeof en.tripByKey = {
   SpecifyOdometerOrDistance: "Oppgi begge kilometerstandene, eller distansen.",
   DistanceFormat: "Oppgi distansen i km, for eksempel 12,5.",
   DistanceLimit: "En distanse er mer enn 0 og høyst 5 000 km.",
+  DistanceDisagrees:
+    "Stemmer ikke med kilometerstandene: endre det ene, eller la det stå tomt.",
+  TripTooFast:
+    "Så langt på den tiden blir over 200 km/t: rett distansen eller tidene.",
   SpecifyStartAddress: "Oppgi hvor turen startet.",
   SpecifyStopAddress: "Oppgi hvor turen sluttet.",
   AddressLength: "En adresse har høyst 200 tegn.",
@@ -67,6 +71,7 @@ export const tripNotices: typeof en.tripNotices = {
   TripsAlreadyProject:
     "Ingenting ble endret: valgte turer har allerede det prosjektet.",
   TripEntered: "Turen er lagt inn.",
+  WayBackEntered: "Turen tilbake er lagt inn.",
   TripDeleted: "Turen er slettet.",
   TripsMerged: "Turene er slått sammen.",
   TripSplit: "Turen er delt.",

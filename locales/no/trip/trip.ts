@@ -124,7 +124,14 @@ export const trip: typeof en.trip = {
     odometerStart: "Kilometerstand ved start, km",
     odometerStop: "Kilometerstand ved stopp, km",
     distance: "Distanse, km",
-    distanceHint: "Trengs ikke når begge kilometerstandene er fylt ut.",
+    odometer: "Kilometerstand i stedet for distanse",
+    wayBack: {
+      link: "Turen tilbake",
+      title: "Legg til turen tilbake",
+      explanation: (day: string) =>
+        `Turen ${day} i motsatt retning. Fyll inn når den sluttet, og endre det som ikke stemmer.`,
+    },
+    distanceHint: "Distansen trengs ikke når begge er fylt ut.",
     submit: "Legg til turen",
     closed: (name, days, by) =>
       `${name} er attestert ${days} av ${by}: der kan ingenting legges inn.`,

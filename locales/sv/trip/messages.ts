@@ -42,6 +42,10 @@ export const tripByKey: typeof en.tripByKey = {
   SpecifyOdometerOrDistance: "Ange båda mätarställningarna, eller sträckan.",
   DistanceFormat: "Ange sträckan i km, till exempel 12,5.",
   DistanceLimit: "En sträcka är mer än 0 och högst 5 000 km.",
+  DistanceDisagrees:
+    "Stämmer inte med mätarställningarna: ändra det ena, eller lämna det tomt.",
+  TripTooFast:
+    "Så långt på den tiden blir det över 200 km/h: rätta sträckan eller tiderna.",
   SpecifyStartAddress: "Ange var resan började.",
   SpecifyStopAddress: "Ange var resan slutade.",
   AddressLength: "En adress har högst 200 tecken.",
@@ -63,6 +67,7 @@ export const tripNotices: typeof en.tripNotices = {
   TripsAlreadyPurpose: "Inget ändrades: valda resor har redan det ärendet.",
   TripsAlreadyProject: "Inget ändrades: valda resor har redan det projektet.",
   TripEntered: "Resan är inlagd.",
+  WayBackEntered: "Resan tillbaka är inlagd.",
   TripDeleted: "Resan är borttagen.",
   TripsMerged: "Resorna är sammanslagna.",
   TripSplit: "Resan är delad.",

@@ -124,7 +124,14 @@ export const trip: typeof en.trip = {
     odometerStart: "Mätarställning vid start, km",
     odometerStop: "Mätarställning vid stopp, km",
     distance: "Sträcka, km",
-    distanceHint: "Behövs inte när båda mätarställningarna är ifyllda.",
+    odometer: "Mätarställning i stället för sträcka",
+    wayBack: {
+      link: "Resan tillbaka",
+      title: "Lägg till resan tillbaka",
+      explanation: (day: string) =>
+        `Resan ${day} i motsatt riktning. Fyll i när den slutade, och ändra det som inte stämmer.`,
+    },
+    distanceHint: "Sträckan behövs inte när båda är ifyllda.",
     submit: "Lägg till resan",
     closed: (name, days, by) =>
       `${name} är attesterad ${days} av ${by}: där går inget att lägga in.`,

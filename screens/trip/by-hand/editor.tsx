@@ -1,10 +1,11 @@
 import type { CoveringAttest } from "../../../db/attest/covering.ts";
 import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
+import type { Trip } from "../../../domain/trip/trip.ts";
 import { Field, FormError } from "../../../components/field.tsx";
 import { ATTEST_PATH } from "../../attest/paths.ts";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
 import { SaveBar } from "../../../components/sections.tsx";
-import { useTexts } from "../../../components/texts.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 
 /** The form of a trip as it was typed: days, clock times and kilometres. */
 export interface TypedTrip extends TripValues {
@@ -23,10 +24,14 @@ type TypedField = Exclude<keyof TypedTrip, "driver_id">;
 
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
-  { unitName, typed, choices, errors, closedBy, back }: {
+  { unitName, wayBackOf, typed, choices, ends, errors, closedBy, back }: {
     unitName: string;
+    /** The trip whose way back it is. */
+    wayBackOf: Trip | null;
     typed: TypedTrip;
     choices: TripChoices;
+    /** Addresses at which trips of the unit usually start and stop. */
+    ends: readonly string[];
     errors: Record<string, string[]>;
     /** The attestation because of which the time was refused. */
     closedBy: CoveringAttest | null;
@@ -34,6 +39,7 @@ export function TripByHandForm(
   },
 ) {
   const m = useTexts();
+  const format = useFormat();
   const t = m.trip.byHand;
   const field = (
     name: TypedField,
@@ -47,44 +53,60 @@ export function TripByHandForm(
     errors: errors[name],
     autocomplete: "off",
   });
+  const address = {
+    maxLength: TRIP_ADDRESS_MAX,
+    required: typed.type !== "private",
+    list: "usual-ends",
+  };
   const kilometres = { inputmode: "decimal", maxLength: 20 } as const;
+  const hasOdometer = [typed.odometer_start, typed.odometer_stop].some(Boolean);
   return (
     <form class="card form by-hand" method="post" novalidate>
-      <h2>{unitName}</h2>
-      <p>{t.explanation}</p>
+      <h2>
+        {wayBackOf ? <>{t.wayBack.link}{" – "}{unitName}</> : unitName}
+      </h2>
+      <p>
+        {wayBackOf
+          ? t.wayBack.explanation(format.shortDay(wayBackOf.startedAt))
+          : t.explanation}
+      </p>
       <FormError errors={errors.form} />
       {closedBy && <Closed {...closedBy} />}
       <div class="field-pair">
         <Field {...field("start_date", t.startDate, "date")} required />
         <Field {...field("start_clock", t.startTime, "time")} required />
       </div>
-      <Field
-        {...field("start_address", t.startAddress)}
-        maxLength={TRIP_ADDRESS_MAX}
-        required={typed.type !== "private"}
-      />
+      <Field {...field("start_address", t.startAddress)} {...address} />
       <div class="field-pair">
         <Field {...field("stop_date", t.stopDate, "date")} required />
         <Field {...field("stop_clock", t.stopTime, "time")} required />
       </div>
-      <Field
-        {...field("stop_address", t.stopAddress)}
-        maxLength={TRIP_ADDRESS_MAX}
-        required={typed.type !== "private"}
-      />
-      <div class="field-pair">
-        <Field {...field("odometer_start", t.odometerStart)} {...kilometres} />
-        <Field {...field("odometer_stop", t.odometerStop)} {...kilometres} />
-      </div>
+      <Field {...field("stop_address", t.stopAddress)} {...address} />
+      <datalist id="usual-ends" data-completes>
+        {ends.map((end) => <option key={end} value={end} />)}
+      </datalist>
       <Field
         {...field("distance", t.distance)}
         {...kilometres}
         required={typed.odometer_stop === ""}
         requiredWithout="odometer_stop"
-        hint={t.distanceHint}
       />
+      <details
+        class="by-hand-odometer"
+        open={hasOdometer || !!errors.odometer_start || !!errors.odometer_stop}
+      >
+        <summary>{t.odometer}</summary>
+        <div class="field-pair">
+          <Field
+            {...field("odometer_start", t.odometerStart)}
+            {...kilometres}
+          />
+          <Field {...field("odometer_stop", t.odometerStop)} {...kilometres} />
+        </div>
+        <small class="muted">{t.distanceHint}</small>
+      </details>
       <TripFields values={typed} choices={choices} errors={errors} />
-      <SaveBar keeps={`trip by hand ${back}`}>
+      <SaveBar keeps={`trip by hand ${back} ${wayBackOf?.id ?? ""}`}>
         <button type="submit" class="button">{t.submit}</button>
         <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
       </SaveBar>

@@ -1,8 +1,10 @@
 import type { TypedTrip } from "./editor.tsx";
 import { parseFigure } from "../../../domain/figure.ts";
-import { dayOf, instantOf, isDay } from "../../../domain/time.ts";
+import { clockOf, dayOf, instantOf, isDay } from "../../../domain/time.ts";
+import type { Trip } from "../../../domain/trip/trip.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 import type { FormBody } from "../../../http/form-body.ts";
+import type { Format } from "../../../locales/format.ts";
 
 const TEXTS = [
   "start_date",
@@ -42,6 +44,32 @@ export function emptyTrip(
     project: "",
     note: "",
     driver_id: driverId,
+  };
+}
+
+/** A form for the way back of a trip: the other way round, from when that ended on. */
+export function wayBackOf(
+  trip: Trip,
+  format: Format,
+  timeZone: string,
+): TypedTrip {
+  const { stoppedAt, start, stop, distanceM, type, purpose, project } = trip;
+  const day = dayOf(stoppedAt.getTime(), timeZone);
+  return {
+    start_date: day,
+    start_clock: clockOf(stoppedAt.getTime(), timeZone),
+    stop_date: day,
+    stop_clock: "",
+    start_address: stop.address ?? "",
+    stop_address: start.address ?? "",
+    odometer_start: "",
+    odometer_stop: "",
+    distance: format.tenths(distanceM / 1000),
+    type,
+    purpose: purpose ?? "",
+    project: project ?? "",
+    note: "",
+    driver_id: trip.driver?.id ?? null,
   };
 }
 

@@ -1,7 +1,10 @@
 import { findCoveringAttest } from "../../../db/attest/covering.ts";
-import { findUsualDriver } from "../../../db/trip/usual-driver.ts";
+import { findTrip } from "../../../db/trip/trips.ts";
+import { findUsualDriver } from "../../../db/trip/usual/driver.ts";
+import { listUsualEnds } from "../../../db/trip/usual/ends.ts";
 import { findUnit } from "../../../db/unit/units.ts";
 import { instantOf } from "../../../domain/time.ts";
+import type { Trip } from "../../../domain/trip/trip.ts";
 import { Empty } from "../../../components/sections.tsx";
 import type { Ask } from "../../../http/ask.ts";
 import { fieldErrors } from "../../../http/envelope.ts";
@@ -20,7 +23,11 @@ import {
   toTripByHandRequest,
   toTripFormErrors,
   typedTrip,
+  wayBackOf,
 } from "./form.ts";
+
+/** Most addresses that the form offers. */
+const ENDS = 20;
 
 /** The form for a trip that no unit reported (TRIP-25); the log then shows the trip. */
 export const byHandForm = createForm(enterTripByHand, {
@@ -36,10 +43,10 @@ export const byHandForm = createForm(enterTripByHand, {
   },
   page: byHandPage,
   missing: byHandPage,
-  done: ({ unitId }, { id, changes }, { start_date: day }) =>
+  done: (ask, { id, changes }, { start_date: day }) =>
     saved(
-      `${LOG}?unit=${unitId}&from=${day}&to=${day}#trip-${id}`,
-      "TripEntered",
+      `${LOG}?unit=${ask.unitId}&from=${day}&to=${day}#trip-${id}`,
+      isWayBack(ask) ? "WayBackEntered" : "TripEntered",
       changes,
     ),
 });
@@ -66,19 +73,37 @@ async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
   }
   const { id: unitId } = unit;
   const choices = await tripChoices(db, actor, unitId);
+  const there = await findThere(ask);
   return ask.render(
     <TripByHandForm
       unitName={unit.name}
-      typed={attempt?.typed ?? await newTrip(ask, unitId, choices)}
+      wayBackOf={there}
+      typed={attempt?.typed ??
+        (there
+          ? wayBackOf(there, ask.format, ask.timeZone)
+          : await newTrip(ask, unitId, choices))}
       choices={choices}
+      ends={await listUsualEnds(db, actor, { unitId, limit: ENDS })}
       errors={attempt?.errors ?? {}}
       closedBy={attempt?.code === "TripInAttested"
         ? await closedBy(ask, unitId, attempt.typed)
         : null}
       back={`${LOG}?unit=${unitId}`}
     />,
-    page,
+    there ? { ...page, title: m.trip.byHand.wayBack.title } : page,
   );
+}
+
+function isWayBack(ask: Ask): boolean {
+  return ask.query("back_of") !== undefined;
+}
+
+/** Finds the trip whose way back the address asks for, as far as the person may know where it went. */
+async function findThere(ask: Ask): Promise<Trip | null> {
+  const id = Number(ask.query("back_of"));
+  if (!Number.isSafeInteger(id)) return null;
+  const trip = await findTrip(ask.db, ask.actor, id);
+  return trip && trip.unitId === ask.unitId && !trip.masked ? trip : null;
 }
 
 /** Gives an empty form, with the driver who probably drove. */

@@ -10,7 +10,7 @@ import {
   type NamedSuggestion,
 } from "../../../db/suggestion/suggestions.ts";
 import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
-import { listUsualPurposes } from "../../../db/trip/usual-purposes.ts";
+import { listUsualPurposes } from "../../../db/trip/usual/purposes.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
   filterQuery,

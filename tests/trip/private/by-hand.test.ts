@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../../locales/index.ts";
-import { API, LOG, startByHand } from "../by-hand-story.ts";
+import { API, LOG, startByHand } from "../by-hand/story.ts";
 
 const m = textsOf("en");
 const WHY = m.byKey.PrivateNeedsDriver;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { textsOf } from "../../locales/index.ts";
-import { parsePdf } from "../harness/exported.ts";
-import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
-import { API, LOG, startByHand } from "./by-hand-story.ts";
-import { storedTrips } from "./story.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { parsePdf } from "../../harness/exported.ts";
+import { attributeOf, tagsOf, textOf } from "../../harness/html.ts";
+import { API, LOG, startByHand } from "./story.ts";
+import { storedTrips } from "../story.ts";
 
 const m = textsOf("en");
 
@@ -270,6 +270,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
         stop_time: "2026-03-08T10:00:00Z",
         odometer_start: 49_000_000,
         odometer_stop: 49_010_000,
+        distance: undefined,
       });
       assert.equal(lower.status, 422);
       assert.deepEqual(lower.json.errors, {

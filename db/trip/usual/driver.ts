@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
-import { isMasked } from "../privacy/masking.ts";
-import { selectVisible, unlessHidden } from "../unit/units.ts";
+import { seesAllUnits, type UserActor } from "../../../domain/access/actor.ts";
+import { asActor, type Db } from "../../database.ts";
+import { isMasked } from "../../privacy/masking.ts";
+import { selectVisible, unlessHidden } from "../../unit/units.ts";
 
 /**
  * Finds who probably drove a trip that nobody reported: the driver who is checked in to the unit, else the one of its

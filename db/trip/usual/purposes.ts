@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
-import { isMasked } from "../privacy/masking.ts";
-import { seesUnitIn } from "../unit/units.ts";
+import type { UserActor } from "../../../domain/access/actor.ts";
+import { asActor, type Db } from "../../database.ts";
+import { isSeenOf } from "./seen.ts";
 
 /** How many of a unit's latest trips with a purpose are read. */
 const LATEST = 100;
@@ -19,9 +18,7 @@ export function listUsualPurposes(
         select t.purpose, t.started_at from trips as t
         where t.account_id = ${actor.accountId} and t.unit_id = ${unitId}
           and t.merged_into is null and t.purpose is not null
-          and not ${isMasked(actor)}
-          and (${seesUnitIn(tx, actor, "t.unit_id")}
-            or t.driver_id = ${actor.userId})
+          and ${isSeenOf(tx, actor)}
         order by t.started_at desc limit ${LATEST}
       ) as latest
       group by purpose order by count(*) desc, max(started_at) desc

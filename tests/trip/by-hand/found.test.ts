@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
-import { textsOf } from "../../locales/index.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { API, LOG, startByHand } from "./by-hand-story.ts";
-import { HOUR_MS, LAST, look, MORNING, storedTrips } from "./story.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { asActor } from "../../../db/database.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { API, LOG, startByHand } from "./story.ts";
+import { HOUR_MS, LAST, look, MORNING, storedTrips } from "../story.ts";
 
 const m = textsOf("en");
 

@@ -1,5 +1,5 @@
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startTestPortal } from "../harness/portal.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startTestPortal } from "../../harness/portal.ts";
 
 export const LOG = "/user/create-triplog";
 export const API = "/api/v1/user/triplog";
