@@ -76,7 +76,8 @@ export async function readPayroll(
   const lines = sumLines(
     found.flatMap(({ employeeId, unit, lack: _, isPrivateCar, ...line }) => {
       const employee = employees.get(employeeId ?? 0);
-      const of = { unitIds: [unit.id], hasPrivateCars: !!isPrivateCar };
+      const unitIds = [unit.id];
+      const of = { unitIds, privateCarIds: isPrivateCar ? unitIds : [] };
       return employee ? [{ ...line, ...of, employee }] : [];
     }),
   );
@@ -272,7 +273,7 @@ async function readEmployees(
   const ids = [...new Set(found.flatMap(({ employeeId }) => employeeId ?? []))];
   const { rows } = await sql<Employee>`
     select id, ${nameOf()} as name,
-      employee_number as number
+      employee_number as number, deleted_at is not null as "isDeleted"
     from users
     where account_id = ${accountId}
       and id = any(${arrayText(ids)}::integer[])`.execute(tx);

@@ -11,13 +11,23 @@ const REPORTS = {
   homeCharging: "charging",
 } as const satisfies Record<PayrollKind, ReportTarget["report"]>;
 
-/** Gives the report that tells how a line of payroll comes about, and of which vehicles and month. */
+/**
+ * Gives the report that tells how a line of payroll comes about, and of which vehicles, or of which driver of private
+ * cars, in a month; null of what two reports tell, as mileage in private and in company cars.
+ */
 export function reportOf(
-  { kind, month, unitIds, hasPrivateCars }: Pick<
+  { kind, month, unitIds, privateCarIds, employee }: Pick<
     PayrollLine,
-    "kind" | "month" | "unitIds" | "hasPrivateCars"
+    "kind" | "month" | "unitIds" | "privateCarIds" | "employee"
   >,
-): ReportTarget {
-  const report = hasPrivateCars ? "mileage" : REPORTS[kind];
-  return { report, unitIds, month };
+): ReportTarget | null {
+  if (privateCarIds.length === 0) {
+    return { report: REPORTS[kind], unitIds, month };
+  }
+  if (privateCarIds.length < unitIds.length) return null;
+  return {
+    report: "mileage",
+    month,
+    ...employee.isDeleted ? { unitIds } : { driverId: employee.id },
+  };
 }

@@ -6,12 +6,10 @@ type FurtherReport =
   | "mileage"
   | "tolls";
 
-/** Units in a month, as in 2026-03, of which a report tells more than the row. */
-export interface ReportTarget {
-  report: FurtherReport;
-  unitIds: readonly number[];
-  month: string;
-}
+/** Units, or a driver, in a month as in 2026-03, of which a report tells more than the row. */
+export type ReportTarget =
+  & { report: FurtherReport; month: string }
+  & ({ unitIds: readonly number[] } | { driverId: number });
 
 /** What a row is about: a trip, the trips of a unit on a day, or what another report tells. */
 export type RowTarget =
@@ -25,7 +23,7 @@ export interface RowLog {
   driverId: number | null;
 }
 
-/** Gives the log that a row is about; null of rows that are about no unit. */
+/** Gives the log that a row is about; null of rows that are about no unit, or about its trips without a driver alone. */
 export function logOf(row: unknown): RowLog | null {
   const { unit, unitId, driverId } = row as {
     unit?: { id?: unknown } | string | null;
@@ -33,7 +31,7 @@ export function logOf(row: unknown): RowLog | null {
     driverId?: unknown;
   };
   const id = typeof unit === "object" ? unit?.id : unitId;
-  if (typeof id !== "number") return null;
+  if (typeof id !== "number" || driverId === null) return null;
   return {
     unitId: id,
     driverId: typeof driverId === "number" ? driverId : null,

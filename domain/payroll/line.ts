@@ -7,6 +7,8 @@ export interface Employee {
   name: string;
   /** Null without one: no file can name the person. */
   number: string | null;
+  /** Whether the person left: reports ask for them no longer. */
+  isDeleted: boolean;
 }
 
 /** What a payroll program takes for an employee in a month. */
@@ -21,8 +23,8 @@ export interface PayrollLine {
   amount: number;
   /** The vehicles that it is about. */
   unitIds: readonly number[];
-  /** Whether some of them are private cars, whose drivers are paid. */
-  hasPrivateCars: boolean;
+  /** Those of them that are private cars, whose drivers are paid. */
+  privateCarIds: readonly number[];
 }
 
 /** Why something that was driven is in no payroll file. */
@@ -56,15 +58,24 @@ export function sumLines(lines: readonly PayrollLine[]): PayrollLine[] {
     lines,
     ({ employee, kind, month }) => `${month} ${employee.id} ${kind}`,
   );
+  const idsOf = (
+    group: readonly PayrollLine[],
+    key: "unitIds" | "privateCarIds",
+  ) => [...new Set(group.filter(counts).flatMap((line) => line[key]))];
   return [...groups.values()].map((group) => ({
     ...group[0]!,
     distanceM: group.every(({ distanceM }) => distanceM === null)
       ? null
       : group.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0),
     amount: toHundredths(group.reduce((sum, { amount }) => sum + amount, 0)),
-    unitIds: [...new Set(group.flatMap(({ unitIds }) => unitIds))],
-    hasPrivateCars: group.some(({ hasPrivateCars }) => hasPrivateCars),
+    unitIds: idsOf(group, "unitIds"),
+    privateCarIds: idsOf(group, "privateCarIds"),
   })).filter(({ amount }) => amount !== 0).toSorted(inOrder);
+}
+
+/** Says whether a line adds something to the sum of its group. */
+function counts({ distanceM, amount }: PayrollLine): boolean {
+  return amount !== 0 || (distanceM ?? 0) > 0;
 }
 
 /** Lists the problems once each, with those of lines whose employee has no number. */

@@ -13,7 +13,7 @@ import { monthsUpTo } from "../../domain/time.ts";
 import { problemText } from "../../documents/payroll/problem-text.ts";
 import { reportOf } from "../../documents/payroll/report-of.ts";
 import { statementPath } from "../statement/paths.ts";
-import { reportPath } from "../statement/row-link.tsx";
+import { linked, reportPath } from "../statement/row-link.tsx";
 import type { AskedPayroll } from "./asked-payroll.ts";
 import { MAPPING_PATH, PAYROLL_PATH } from "./paths.ts";
 
@@ -143,10 +143,11 @@ function Lines({ sheet }: { sheet: PayrollSheet }) {
         <tbody>
           {sheet.lines.map((line) => {
             const { employee, kind, distanceM, amount } = line;
+            const report = reportOf(line);
             return (
               <tr key={`${employee.id} ${kind}`}>
                 <td data-label={t.columns.employee}>
-                  <a href={reportPath(reportOf(line))}>{employee.name}</a>
+                  {linked(employee.name, report && reportPath(report))}
                 </td>
                 <td data-label={t.columns.employeeNumber}>
                   {employee.number ?? "–"}

@@ -39,10 +39,10 @@ function leadText(href: string): "toLog" | "toReport" | "toTrip" {
   return href.includes("?") ? "toReport" : "toTrip";
 }
 
-/** Gives the address that a row leads to. */
-function hrefOf(lead: Lead): string {
+/** Gives the address that a row leads to, a report for those of some days that lie in its month. */
+function hrefOf(lead: Lead, days: Days | null): string {
   if ("tripId" in lead) return tripPath(lead.tripId);
-  if ("report" in lead) return reportPath(lead);
+  if ("report" in lead) return reportPath(lead, days);
   const { from, to } = "day" in lead ? { from: lead.day, to: lead.day } : lead;
   const driver = "driverId" in lead && lead.driverId !== null
     ? `&driver=${lead.driverId}`
@@ -50,11 +50,16 @@ function hrefOf(lead: Lead): string {
   return `${LOG}?unit=${lead.unitId}&from=${from}&to=${to}${driver}`;
 }
 
-/** Gives the address of a report about units in a month. */
-export function reportPath({ report, unitIds, month }: ReportTarget): string {
-  const units = unitIds.map((id) => `&unit=${id}`).join("");
-  const { from, to } = daysOfMonth(month)!;
-  return `${statementPath(report)}?from=${from}&to=${to}${units}`;
+/** Gives the address of a report about units or a driver in a month, of which some days may be meant alone. */
+export function reportPath(
+  { report, month, ...of }: ReportTarget,
+  days: Days | null = null,
+): string {
+  const about = "driverId" in of
+    ? `&driver=${of.driverId}`
+    : of.unitIds.map((id) => `&unit=${id}`).join("");
+  const { from, to } = days ? daysInMonth(days, month) : daysOfMonth(month)!;
+  return `${statementPath(report)}?from=${from}&to=${to}${about}`;
 }
 
 /** Gives the address of what each row is about: its trip, the log of its unit, or a report; null where it leads nowhere. */
@@ -66,16 +71,16 @@ export function leadsOf(
   const isOfDay = columns[0]?.kind === "day";
   return (number) => {
     const target = targets?.[number];
-    if (target) return hrefOf(target);
+    if (target) return hrefOf(target, days);
     const log = logs[number];
     if (!log || !days) return null;
     const [first, month] = [rows[number]![0], rows[number]![monthAt]];
     if (isOfDay && typeof first === "string") {
-      return hrefOf({ ...log, from: first, to: first });
+      return hrefOf({ ...log, from: first, to: first }, days);
     }
     return hrefOf({
       ...log,
       ...typeof month === "string" ? daysInMonth(days, month) : days,
-    });
+    }, days);
   };
 }

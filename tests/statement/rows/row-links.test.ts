@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import assert from "node:assert/strict";
 import type { Asker } from "../../harness/ask.ts";
 import { drive, stage } from "../../benefit/story.ts";
@@ -44,6 +45,37 @@ Deno.test("REP-07 REP-11 a row of eco driving leads to the log of what its drive
   assert.doesNotMatch(text, /10\.0 km/);
 });
 
+Deno.test("REP-07 REP-11 BEN-06 a row of trips without a driver, of eco driving and of mileage, leads to no log of everybody's", async () => {
+  await using books = await startPayroll("none");
+  const { portal, admin, own, driver } = books;
+  const { db } = portal.database;
+  await drive(db, own, "2026-03-05T08:00:00Z", { type: "business", km: 10 });
+  await drive(db, own, "2026-03-06T08:00:00Z", {
+    type: "business",
+    km: 20,
+    driverId: driver.id,
+  });
+  await stage(
+    db,
+    (tx) =>
+      sql`insert into eco_scores (account_id, trip_id, score, harsh_accelerations,
+        harsh_brakings, harsh_cornerings, overspeedings, overspeed_s)
+      select account_id, id, 80, 0, 0, 0, 0, 0 from trips
+      where unit_id = ${own.id}`.execute(tx),
+  );
+  for (const report of ["eco", "mileage"]) {
+    const rows = await rowsOf(admin, `/user/reports/${report}?${MARCH}`);
+    assert.deepEqual(
+      rows.map(({ href }) => href).toSorted(),
+      [
+        `/user/create-triplog?unit=${own.id}&${MARCH}&driver=${driver.id}`,
+        null,
+      ],
+      report,
+    );
+  }
+});
+
 Deno.test("REP-07 REP-18 BEN-11 a row of payroll leads to the report that tells how its amount comes about, and a row of a unit that the reader does not see to no log", async () => {
   await using books = await startPayroll("none");
   const { portal, admin, car, own, driver } = books;
@@ -76,9 +108,10 @@ Deno.test("REP-07 REP-18 BEN-11 a row of payroll leads to the report that tells 
   });
   const to = (report: string, unit: { id: number }) =>
     `/user/${report}?${MARCH}&unit=${unit.id}`;
+  const ofDriver = `&driver=${driver.id}`;
   const leads = {
-    "Milersättning, skattefri": to("reports/mileage", own),
-    "Milersättning, skattepliktig": to("reports/mileage", own),
+    "Milersättning, skattefri": `/user/reports/mileage?${MARCH}${ofDriver}`,
+    "Milersättning, skattepliktig": `/user/reports/mileage?${MARCH}${ofDriver}`,
     Drivmedelsförmån: to("reports/benefit-value", car),
     "Privata trängselskatter": to("create-triplog/congestionreportnew", car),
     "Ersättning för laddning hemma": to("reports/charging", car),
