@@ -53,15 +53,22 @@ export async function chooseKeptStatement(
     !choice.units.some(({ id }) => String(id) === unit)
   );
   if (isGone) return { ...await chooseBy(ask, id, wish), hasKeptUnit: false };
-  if (isAbout || days === query) keep(ask, choice);
+  if (isAbout || days === query) keep(ask, choice, isAbout);
   return { ...choice, hasKeptUnit: units.length > 0 };
 }
 
-/** Keeps what a report is about; several units, departments and drivers are no choice for other screens. */
-function keep(ask: Ask, { query, asked }: StatementChoice): void {
+/**
+ * Keeps the days of a report, and whom it is about where the person says so; several units, departments and drivers are
+ * no choice for other screens.
+ */
+function keep(
+  ask: Ask,
+  { query, asked }: StatementChoice,
+  isAbout: boolean,
+): void {
   if (!asked.ok) return;
   const kept = keptFilter(ask);
-  const scope = scopeOf(query);
+  const scope = isAbout ? scopeOf(query) : null;
   const [unit, ...more] = scope === "units" ? query.units : [];
   const isOne = unit !== undefined && more.length === 0;
   keepFilter(ask, {

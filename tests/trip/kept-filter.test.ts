@@ -189,6 +189,31 @@ Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere and say 
   );
   assert.match(all.cookies, new RegExp(`filter=${admin.id}_${audi.id}___all`));
 
+  // Days alone say nothing of units: neither that all are meant, nor that one is again.
+  const january = "from=2026-01-01&to=2026-01-31";
+  for (const report of ["/user/reports/large-summary", SUMMARY]) {
+    const { cookies } = await next.get(`${report}?${january}`);
+    assert.deepEqual(
+      asked(await as.with({ cookie: cookies }).get(TOLLS)),
+      {
+        scope: "units",
+        units: [volvo.id],
+        days: ["2026-01-01", "2026-01-31"],
+      },
+      report,
+    );
+  }
+  for (const about of ["", `scope=drivers&driver=${driver.id}&`]) {
+    const { cookies } = await whole.get(
+      `/user/reports/eco?${about}${january}`,
+    );
+    assert.deepEqual(
+      asked(await as.with({ cookie: cookies }).get(TOLLS)),
+      { scope: "all", units: [], days: ["2026-01-01", "2026-01-31"] },
+      about,
+    );
+  }
+
   const forged = (await portal.as(driver.email)).with({
     cookie: `filter=${driver.id}_${volvo.id}__`,
   });
