@@ -20,6 +20,7 @@ interface SearchSheet extends Pick<FilterSheetProps, "beside" | "links"> {
 export function SearchForm(
   {
     class: className,
+    action,
     label,
     labelHidden,
     hint,
@@ -32,6 +33,8 @@ export function SearchForm(
     children,
   }: {
     class: string;
+    /** The page of the list; that of the form itself when absent. */
+    action?: string;
     label: string;
     /** The label is for screen readers only; the field shows it while it is empty. */
     labelHidden?: boolean;
@@ -56,6 +59,7 @@ export function SearchForm(
     <form
       class={`${className}${sheet ? " search-folds" : ""}`}
       method="get"
+      action={action}
       role="search"
       data-submit-on-change
     >

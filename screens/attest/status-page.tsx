@@ -6,6 +6,7 @@ import {
   type Days,
   decideDays,
   usualPeriods,
+  wrongDays,
 } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
@@ -71,7 +72,7 @@ function daysOf(
   return decided.ok ? { days: decided.value, isDecided: true, errors: {} } : {
     days: { from: from ?? "", to: to ?? "" },
     isDecided: false,
-    errors: { [decided.error.field]: [decided.error.code] },
+    errors: wrongDays(decided.error, { to }),
   };
 }
 

@@ -123,6 +123,7 @@ export function EventsFilter(
   return (
     <SearchForm
       class="events-filter"
+      action={EVENTS_PATH}
       label={texts.search}
       hint={texts.searchHint}
       search={search ?? ""}

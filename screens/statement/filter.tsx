@@ -14,10 +14,11 @@ import {
   type Days,
   isSameDays,
   usualPeriods,
+  wrongDays,
 } from "../../domain/trip/log/log-query.ts";
 import type { Texts } from "../../locales/index.ts";
 import { writtenDays } from "../trip/log/written-days.ts";
-import { queryOf } from "./paths.ts";
+import { queryOf, sortQuery } from "./paths.ts";
 import { nextOrder, type RowSort } from "./row-pages.ts";
 
 /** By what the rows can be sorted, and are, with the addresses of other orders. */
@@ -69,7 +70,9 @@ export function StatementFilter(
         </>
       }
       links={periods.map(({ text, days: period }) => ({
-        href: `${path}?${queryOf(choice, period)}`,
+        href: `${path}?${queryOf(choice, period)}${
+          sortQuery(sorting.columns, sorting.sort)
+        }`,
         text,
         isChosen: isSameDays(period, days),
       }))}
@@ -95,8 +98,8 @@ function StatementForm(
 ) {
   const m = useTexts();
   const error = choice.asked.ok ? null : choice.asked.error;
-  const errorsOf = (field: string) =>
-    error?.field === field ? [error.code] : undefined;
+  const isOfWhom = error?.field === "scope";
+  const wrong = error && !isOfWhom ? wrongDays(error, choice.query) : {};
   return (
     <form class="statement-asked" method="get" action={path}>
       {(["from", "to"] as const).map((name) => (
@@ -106,16 +109,20 @@ function StatementForm(
             type="date"
             label={m.statement[name]}
             value={days[name]}
-            errors={errorsOf(name)}
+            errors={wrong[name]}
           />
         </div>
       ))}
-      <details class="menu statement-about" open={error?.field === "scope"}>
+      <details class="menu statement-about" open={isOfWhom}>
         <summary class="quiet-button outlined">
           <span>{whomText(choice, m)}</span>
         </summary>
         <div class="menu-items">
-          <Whom {...choice} appliesOnChange errors={errorsOf("scope")} />
+          <Whom
+            {...choice}
+            appliesOnChange
+            errors={isOfWhom ? [error!.code] : undefined}
+          />
         </div>
       </details>
       {sorting.sort && (

@@ -1,6 +1,8 @@
 import type { StatementChoice } from "../../documents/statement/choice.ts";
+import type { StatementTable } from "../../documents/statement/statement.ts";
 import type { StatementId } from "../../documents/statement/statements.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { RowSort } from "./row-pages.ts";
 
 /** The list of reports. */
 export const STATEMENTS_PATH = "/user/reports";
@@ -27,4 +29,12 @@ export function queryOf(
     ...drivers.map((id) => ["driver", id]),
     ...Object.entries(days ?? {}),
   ] as [string, string][]);
+}
+
+/** Gives the part of an address that sorts the rows; empty where they stand as they were read. */
+export function sortQuery(
+  columns: StatementTable["columns"],
+  sort: RowSort | null,
+): string {
+  return sort ? `&sort=${columns[sort.place]!.key}&order=${sort.order}` : "";
 }

@@ -15,7 +15,7 @@ import { StatementBars } from "./bars.tsx";
 import type { KeptChoice } from "./asked.ts";
 import { StatementFilter } from "./filter.tsx";
 import { StatementHeat } from "./heat.tsx";
-import { queryOf, statementPath, STATEMENTS_PATH } from "./paths.ts";
+import { queryOf, sortQuery, statementPath, STATEMENTS_PATH } from "./paths.ts";
 import { KeySums } from "./key-sums.tsx";
 import { pageOfRows, type RowSort } from "./row-pages.ts";
 import { StatementNotes } from "./notes.tsx";
@@ -43,7 +43,7 @@ export function StatementView(
   const path = statementPath(id);
   const sortedBy = (place: number, order: RowSort["order"]) =>
     `${path}?${queryOf(choice)}${
-      sortQuery(table!, { place, order })
+      sortQuery(table!.columns, { place, order })
     }#${ROWS_ID}`;
   return (
     <div class="statement">
@@ -125,19 +125,11 @@ function Figures(
         isOfOneMonth={isOfOneMonth}
         linkTo={(other) =>
           `${statementPath(id)}?${query}${
-            sort ? sortQuery(table, sort) : ""
+            sortQuery(table.columns, sort)
           }&page=${other}`}
       />
     </>
   );
-}
-
-/** Gives the part of an address that sorts the rows. */
-function sortQuery(
-  { columns }: StatementTable,
-  { place, order }: RowSort,
-): string {
-  return `&sort=${columns[place]!.key}&order=${order}`;
 }
 
 /** Charts of the rows: folded on a phone, whose cards have the same figures, and open where there is room for both. */

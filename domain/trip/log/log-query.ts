@@ -32,6 +32,22 @@ export function decideDays(
   return ok({ from, to });
 }
 
+/** What is wrong at fields of days. */
+export type WrongDays = Partial<
+  Record<DaysError["field"], DaysError["code"][]>
+>;
+
+/** Says what is wrong at each of two fields of days of which at least one is. */
+export function wrongDays(
+  { field, code }: DaysError,
+  { to }: { to?: string },
+): WrongDays {
+  return {
+    ...to && !isDay(to) && { to: ["InvalidDay"] },
+    [field]: [code],
+  };
+}
+
 /** Gives the first day after the 12 months from a day on, by the calendar; after those from 29 February that is 1 March. */
 function yearAfter(day: string): string {
   const year = String(Number(day.slice(0, 4)) + 1).padStart(4, "0");

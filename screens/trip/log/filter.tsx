@@ -10,7 +10,11 @@ import {
   filterQuery,
   type LogFilter,
 } from "../../../domain/trip/log/log-filter.ts";
-import { type Days, isSameDays } from "../../../domain/trip/log/log-query.ts";
+import {
+  type Days,
+  isSameDays,
+  type WrongDays,
+} from "../../../domain/trip/log/log-query.ts";
 import { filterTexts } from "../../../locales/filter-texts.ts";
 import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
 import { ProjectSelect } from "../fields.tsx";
@@ -29,7 +33,7 @@ export function TripLogFilter(
       /** No trip is left: a project that is not among the projects may be none at all. */
       isEmpty: boolean;
       periods: Periods;
-      errors: Partial<Record<"from" | "to", string>>;
+      errors: WrongDays;
       /** What people do in the log besides reading it. */
       children: ComponentChildren;
     },
@@ -72,7 +76,7 @@ export function TripLogFilter(
             type="date"
             label={m.trip[name]}
             value={days[name]}
-            errors={errors[name] ? [errors[name]] : undefined}
+            errors={errors[name]}
           />
         ))}
         {(projects.length > 0 || filter.project) && (

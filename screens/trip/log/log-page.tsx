@@ -22,6 +22,7 @@ import {
   type Days,
   decideDays,
   usualPeriods,
+  wrongDays,
 } from "../../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
@@ -120,9 +121,7 @@ export async function logPage(ask: Ask) {
         projects={names.projects}
         isEmpty={!log || log.count === 0}
         periods={usualPeriods(today)}
-        errors={decided.ok ? {} : {
-          [decided.error.field]: textOfKey(m, decided.error.code),
-        }}
+        errors={decided.ok ? {} : wrongDays(decided.error, asked)}
       >
         <LogActions
           unitId={unit.id}

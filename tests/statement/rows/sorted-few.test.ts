@@ -18,7 +18,7 @@ interface Called {
   rows: unknown[];
 }
 
-Deno.test("REP-07 FLOW-05 a sorted report of one row, or of none, is shown without an order to choose, and keeps that of its address for other days", async () => {
+Deno.test("REP-07 FLOW-05 a sorted report of one row, or of none, is shown without an order to choose, and keeps that of its address for other days and periods", async () => {
   await using story = await startEveryReport();
   const { admin } = story;
   const counts = new Map<number, number>();
@@ -38,6 +38,14 @@ Deno.test("REP-07 FLOW-05 a sorted report of one row, or of none, is shown witho
         said,
       );
       assert.match(page.html, /<input type="hidden" name="order" value="asc"/);
+      const [periods = ""] = page.html.match(
+        /<nav class="periods".*?<\/nav>/s,
+      )!;
+      const links = [...periods.matchAll(/href="([^"]*)"/g)];
+      assert.equal(links.length, 3, said);
+      for (const [, href] of links) {
+        assert.ok(href!.endsWith(`&amp;sort=${key}&amp;order=asc`), said);
+      }
       const isSortable = rows.length > 1;
       assert.equal(page.html.includes('statement-sort"'), isSortable, said);
       assert.equal(page.html.includes("statement-sorted"), isSortable, said);
