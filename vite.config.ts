@@ -27,6 +27,7 @@ export default defineConfig({
         "static/css/api.css",
         "static/css/attest.css",
         "static/css/booking.css",
+        "static/css/diagnostics.css",
         "static/css/event.css",
         "static/css/geofence.css",
         "static/css/km-report.css",

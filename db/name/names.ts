@@ -84,25 +84,33 @@ export function createName(
   });
 }
 
-/** Renames a name of a list. Trips keep the old name. */
+/** Renames a name of a list, which the person saw as `seen`. Trips keep the old name. */
 export function renameName(
   db: Db,
   actor: UserActor,
   list: NameList,
   id: number,
-  name: string,
+  { name, seen }: { name: string; seen?: string | null },
 ): Promise<Result<ListedName, NameError>> {
   const { exists, notAllowed, notFound } = NAME_REFUSALS[list];
   if (!can(actor, "organise")) {
     return Promise.resolve(fail({ code: notAllowed }));
   }
   return command(db, actor, async (tx) => {
-    const renamed = await tx.updateTable(list).set({ name })
+    const before = await tx.selectFrom(list).select("name")
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
-      .returning(["id", "name"])
+      .forUpdate()
       .executeTakeFirst();
-    return renamed ? ok(renamed) : fail({ code: notFound });
+    if (!before) return fail({ code: notFound });
+    // Two people who give it the same name agree.
+    const isOther = seen && before.name !== seen && before.name !== name;
+    if (isOther) return fail({ code: "ChangedMeanwhile" });
+    await tx.updateTable(list).set({ name })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", id)
+      .execute();
+    return ok({ id, name });
   }).catch(refuseTaken({ [`${list}_name`]: { code: exists } }));
 }
 

@@ -67,5 +67,5 @@ export const NAME_REFUSALS = {
 
 /** Why a change of a name list is refused. */
 export interface NameError {
-  code: typeof NAME_REFUSALS[NameList][RefusedBecause];
+  code: typeof NAME_REFUSALS[NameList][RefusedBecause] | "ChangedMeanwhile";
 }

@@ -13,5 +13,7 @@ export const NAME_REQUESTS = {
 function requestFor(list: NameList, tooLong: string) {
   return z.object({
     name: requiredLine(NAME_MAX[list], tooLong, "SpecifyName"),
+    /** The name that is changed, as the person saw it: one that somebody else gave it meanwhile is not overwritten. */
+    seen: z.string().nullish(),
   });
 }

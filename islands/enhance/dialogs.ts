@@ -150,6 +150,8 @@ async function send(
   dialog.close();
   if (opener.dataset.dialog === "refresh") {
     const others = linksAfter(opener);
+    // It may be the page of another week: a reload and the way back show it, too.
+    history.replaceState(history.state, "", answer.url);
     frame.replacePage(await answer.text());
     return focusFirst(others);
   }

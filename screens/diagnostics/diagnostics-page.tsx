@@ -18,7 +18,11 @@ export async function diagnosticsPage(ask: Ask) {
       <DiagnosticsSearch search={ask.query("search") ?? ""} />
       {ask.query("unit") ? await unitPart(ask) : await searchPart(ask)}
     </>,
-    { title: m.pages.diagnostics, current: DIAGNOSTICS_PATH },
+    {
+      title: m.pages.diagnostics,
+      current: DIAGNOSTICS_PATH,
+      style: "diagnostics",
+    },
   );
 }
 

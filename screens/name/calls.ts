@@ -64,7 +64,8 @@ export function nameCalls(list: NameList) {
   const { noun, renamed, deleted } = WORDS[list];
   return {
     PUT: createChangeCall(saveName(list), {
-      summary: `Renames a ${noun}; ${renamed}.`,
+      summary:
+        `Renames a ${noun}; ${renamed}. With the name that was read as "seen", one that somebody else gave it meanwhile is not overwritten.`,
       data: NameV1,
     }, (_, name) => name),
     DELETE: createCall({

@@ -23,16 +23,17 @@ export const ANSWERS: Answers<NameError["code"]> = {
   DepartmentExists: "name",
   DepartmentNotFound: 404,
   OrganisedByAdministrators: 403,
+  ChangedMeanwhile: 409,
 };
 
 /** Adds a name to a list, or renames the one in the path. */
 export function saveName(list: NameList) {
   return describeChange({
     request: NAME_REQUESTS[list],
-    run: ({ db, actor, idIfAny: id }, { name }) =>
+    run: ({ db, actor, idIfAny: id }, { name, seen }) =>
       id === null
         ? createName(db, actor, list, name)
-        : renameName(db, actor, list, id, name),
+        : renameName(db, actor, list, id, { name, seen }),
     answers: ANSWERS,
   });
 }

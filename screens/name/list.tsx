@@ -4,6 +4,7 @@ import {
   NAME_MAX,
   type NameList,
 } from "../../domain/name/name-list.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -15,6 +16,8 @@ export interface NameAttempt {
   id: number | null;
   typed: string;
   errors: Record<string, string[]>;
+  /** Somebody else renamed it meanwhile. */
+  isLate?: boolean;
 }
 
 interface NameListsProps {
@@ -44,6 +47,7 @@ export function NameLists(props: NameListsProps) {
           class="card form"
           method="post"
           action={`${TRIP_NAMES_PATH}/option`}
+          data-in-place
         >
           <Tick name="allowed" value="1" checked={usersMay}>
             {m.name.usersMay}
@@ -70,7 +74,9 @@ function NameSection(
     <section class="card" aria-labelledby={list}>
       <h2 id={list}>{texts.title}</h2>
       <p class="explanation">{texts.about}</p>
-      <FormError errors={ofList?.errors.form} />
+      {ofList?.isLate
+        ? <Renamed names={names} attempt={ofList} />
+        : <FormError errors={ofList?.errors.form} />}
       {mayCreate && (
         <CreateForm
           list={list}
@@ -98,6 +104,18 @@ function NameSection(
   );
 }
 
+/** Shows the name that somebody else gave meanwhile beside the typed one. */
+function Renamed(
+  { names, attempt: { id, typed } }: {
+    names: ListedName[];
+    attempt: NameAttempt;
+  },
+) {
+  const { name } = useTexts();
+  const now = names.find((one) => one.id === id)?.name ?? "";
+  return <ChangedMeanwhile changes={[{ label: name.rename, typed, now }]} />;
+}
+
 function CreateForm(
   { list, label, attempt }: {
     list: NameList;
@@ -111,6 +129,7 @@ function CreateForm(
       class="name-form"
       method="post"
       action={`/user/${list}`}
+      data-in-place
       novalidate
     >
       <Field
@@ -139,7 +158,13 @@ function NameItem(
   const t = useTexts().name;
   const path = `/user/${list}/${one.id}`;
   return (
-    <form class="name-form" method="post" action={path} novalidate>
+    <form
+      class="name-form"
+      method="post"
+      action={path}
+      novalidate
+      data-in-place
+    >
       <Field
         name="name"
         id={`${list}-${one.id}`}
@@ -152,6 +177,7 @@ function NameItem(
         autocomplete="off"
         required
       />
+      <input type="hidden" name="seen" value={one.name} />
       <button type="submit" class="quiet-button outlined" title={t.rename}>
         <Icon name="check" />
         <span>{t.rename}</span>

@@ -21,8 +21,8 @@ export function nameListForm(list: NameList) {
 export function nameForm(list: NameList): { GET: Answering; POST: Answering } {
   const { POST } = createForm(saveName(list), {
     undo: "kept",
-    read: (form) => form.text("name"),
-    toRequest: (name) => ({ name }),
+    read: (form) => form.texts(["name", "seen"]),
+    toRequest: ({ name, seen }) => ({ name, seen: seen || null }),
     page: (ask, attempt) =>
       nameListsPage(
         ask,
@@ -30,8 +30,9 @@ export function nameForm(list: NameList): { GET: Answering; POST: Answering } {
         attempt && {
           list,
           id: ask.idIfAny,
-          typed: attempt.typed,
+          typed: attempt.typed.name,
           errors: attempt.errors,
+          isLate: attempt.code === "ChangedMeanwhile",
         },
       ),
     done: () => listAt(list),

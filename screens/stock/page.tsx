@@ -78,6 +78,6 @@ export async function stockPage(
       <StockForm values={values} errors={errors} />
       <StockImport imported={imported ?? null} errors={errors} />
     </>,
-    { title: m.stock.title, current: STOCK_PATH },
+    { title: m.stock.title, current: STOCK_PATH, style: "diagnostics" },
   );
 }

@@ -11,6 +11,10 @@ export async function supportAccounts(ask: Ask) {
   const found = search.trim() ? await searchAccounts(db, actor, search) : null;
   return ask.render(
     <AccountSearch search={search} found={found?.ok ? found.value : null} />,
-    { title: m.support.title, current: SUPPORT_ACCOUNTS_PATH },
+    {
+      title: m.support.title,
+      current: SUPPORT_ACCOUNTS_PATH,
+      style: "diagnostics",
+    },
   );
 }
