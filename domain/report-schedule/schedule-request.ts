@@ -28,7 +28,8 @@ export const ScheduleRequest = z.object({
         z.string().regex(/^\d{1,9}$/, "SelectUnitOrUser"),
       ),
     "SelectUnitOrUser",
-  ).max(SUBJECTS_MAX, "SelectUnitOrUser").default([]),
+  ).max(SUBJECTS_MAX, "SelectUnitOrUser").transform((ids) => [...new Set(ids)])
+    .default([]),
   frequency: z.enum(FREQUENCIES, "FrequencyMissing"),
   /** 1 for Monday to 7 for Sunday, of a weekly report. */
   weekday: whole(7, "WeekdayWrong").default(1),

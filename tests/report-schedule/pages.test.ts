@@ -77,6 +77,31 @@ Deno.test("the pages of reports that are sent regularly", async (t) => {
   );
 
   await chapter(
+    "JOB-06 a unit that is sent twice is in a schedule once, by page and call",
+    async () => {
+      const twice = [car.id, String(car.id)];
+      await schedule({ ...MONTHLY, scope: "units", subjects: twice });
+      const typed = await admin.post("/user/report-schedules/add", [
+        ["statement", "summary"],
+        ["scope", "units"],
+        ...twice.map((id): [string, string] => ["unit", String(id)]),
+        ["frequency", "daily"],
+        ["weekday", "1"],
+        ["month_day", "1"],
+        ["clock", "07:00"],
+        ["receivers", String(adminId)],
+      ]);
+      assert.equal(typed.status, 303, typed.text);
+      const stored = await list();
+      assert.deepEqual(
+        stored.map(({ subjects }: { subjects: unknown }) => subjects),
+        [[car.id], [car.id]],
+      );
+      for (const { id } of stored) await remove(id);
+    },
+  );
+
+  await chapter(
     "JOB-06 a schedule names only units that the person may choose and users of the account",
     async () => {
       const nobodys = 99_999_999_999;
