@@ -140,6 +140,13 @@ Deno.test({
         for (const button of await buttons.all()) {
           const { width, height } = (await button.boundingBox())!;
           assert.ok(Math.min(width, height) >= 44, `${width} × ${height} px`);
+          const gap = await button.evaluate((one) => {
+            const unit = one.closest(".events-row")!
+              .querySelector(".events-unit")!;
+            return one.getBoundingClientRect().top -
+              unit.getBoundingClientRect().bottom;
+          });
+          assert.ok(gap >= 2, `${gap} px below the unit`);
           await button.click({ trial: true });
         }
         await page.context().close();
