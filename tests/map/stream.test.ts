@@ -8,6 +8,9 @@ import { newTrip } from "../trip/trip-rows.ts";
 type Stream = ReturnType<typeof eventsOf>;
 type StreamData = Awaited<ReturnType<Stream["next"]>>["data"];
 
+/** What is reported within this time of an event goes out together after it (docs/architecture.md), milliseconds. */
+const TOGETHER_MS = 150;
+
 Deno.test("the live stream", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
@@ -72,8 +75,13 @@ Deno.test("the live stream", async (t) => {
       assert.equal(event.data.imei, seen.imei);
       assert.equal(event.data.latitude, 59);
       assert.equal(Math.round(event.data.speed * 10) / 10, 18.5);
-      await report(hidden.imei, now + 6000, 58);
-      await assert.rejects(events.next(600), /no event in time/);
+      // What is reported later comes later: nothing of the hidden unit comes before it.
+      await report(hidden.imei, now + 5000, 58);
+      await report(seen.imei, now + 5000, 59.1);
+      do {
+        event = await events.next();
+        assert.equal(event.data.imei, seen.imei);
+      } while (event.data.latitude !== 59.1);
       await events.close();
     },
   );
@@ -81,11 +89,11 @@ Deno.test("the live stream", async (t) => {
   await t.step(
     "NET-08 a stream that comes back gets what it missed, and nothing else",
     async () => {
-      await report(seen.imei, now + 5500, 59.2);
+      await report(seen.imei, now + 6000, 59.2);
       const before = await open({ "last-event-id": "0" });
       // Its first event shows that the subscription has begun: each later report is sent to it once.
       let last = await before.next();
-      await report(seen.imei, now + 6000, 59.5);
+      await report(seen.imei, now + 7000, 59.5);
       // What was reported before may still be on its way.
       while (last.data.latitude !== 59.5) last = await before.next();
       // So may be the same once more: it is sent twice rather than never.
@@ -99,7 +107,7 @@ Deno.test("the live stream", async (t) => {
       const idle = await open({ "last-event-id": lastId });
       await assert.rejects(idle.next(400), /no event in time/);
       await idle.close();
-      await report(seen.imei, now + 7000, 60);
+      await report(seen.imei, now + 8000, 60);
       const events = await open({ "last-event-id": lastId });
       assert.equal((await events.next()).data.latitude, 60);
       await events.close();
@@ -121,21 +129,30 @@ Deno.test("the live stream", async (t) => {
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
       assert.ok(Math.min(...waits) < 100, waits.join(" "));
-      const last = now + 30_000;
-      await Promise.all(
-        Array.from(
-          { length: 12 },
-          (_, number) =>
-            report(seen.imei, last - number * 1000, 60 + number / 100),
-        ),
-      );
-      let told = 0;
-      let latitude = 0;
-      while (latitude !== 60) {
-        latitude = (await events.next()).data.latitude;
-        told++;
+      const counts: number[] = [];
+      // Other work may hold up reports of one burst, which then follow less close.
+      for (let burst = 0; burst < 3 && Math.min(...counts, 12) > 8; burst++) {
+        const last = now + 30_000 + burst * 12_000;
+        const top = 60 + burst * 0.2;
+        const beganAt = performance.now();
+        await Promise.all(
+          Array.from(
+            { length: 12 },
+            (_, number) =>
+              report(seen.imei, last - number * 1000, top + number / 100),
+          ),
+        );
+        let told = 0;
+        let latitude = 0;
+        while (latitude !== top) {
+          latitude = (await events.next()).data.latitude;
+          told++;
+        }
+        counts.push(told);
+        const most = 2 + (performance.now() - beganAt) / TOGETHER_MS;
+        assert.ok(told <= most, `${told} events, at most ${most}`);
       }
-      assert.ok(told <= 8, `${told} events of 12 reports`);
+      assert.ok(Math.min(...counts) <= 8, `${counts} events of 12 reports`);
       await events.close();
     },
   );
@@ -156,7 +173,7 @@ Deno.test("the live stream", async (t) => {
         await page(deputy.email, "no"),
       ];
       const few = await page(user.email, "sv");
-      await report(hidden.imei, now + 40_000, 61);
+      await report(hidden.imei, now + 70_000, 61);
       // What was reported while a stream began may come before, and twice.
       const next = async (
         { next }: Stream,
@@ -176,11 +193,11 @@ Deno.test("the live stream", async (t) => {
       await newTrip(
         db,
         { accountId: mine, id: hidden.id },
-        new Date(now + 39_000).toISOString(),
-        new Date(now + 39_500).toISOString(),
+        new Date(now + 69_000).toISOString(),
+        new Date(now + 69_500).toISOString(),
         { type: "private", driver_id: user.id },
       );
-      await report(hidden.imei, now + 41_000, 61.1);
+      await report(hidden.imei, now + 71_000, 61.1);
       const masked = await Promise.all(
         all.map((events) => next(events, ({ latitude }) => latitude !== 61)),
       );
@@ -197,7 +214,7 @@ Deno.test("the live stream", async (t) => {
       const said = textsOf("en").unit.states.hidden;
       assert.equal(row.split(said).length - 1, 1, row);
       assert.ok(row.includes(textsOf("en").map.hidden), row);
-      await report(seen.imei, now + 42_000, 62);
+      await report(seen.imei, now + 72_000, 62);
       assert.equal((await few.next()).data.imei, seen.imei);
       await Promise.all([...all, few].map((events) => events.close()));
     },
@@ -212,7 +229,7 @@ Deno.test("the live stream", async (t) => {
   await t.step("a browser that goes away does not disturb others", async () => {
     const [gone, stays] = [await open(), await open()];
     await gone.close();
-    await report(seen.imei, now + 50_000, 61);
+    await report(seen.imei, now + 80_000, 61);
     assert.equal((await stays.next()).data.latitude, 61);
     await stays.close();
   });
