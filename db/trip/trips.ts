@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
@@ -153,13 +153,20 @@ export async function showRoutes(
   });
 }
 
+/** Joins conditions of SQL, of which one is enough. */
+function anyOf(
+  ...conditions: (RawBuilder<boolean> | false)[]
+): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions.filter(Boolean), sql` or `)})`;
+}
+
 /** Selects the log of a unit and a period, as a query to be ordered. */
 export function selectLog(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   period: Period,
-  { toDo, project, driver, since }: LogFilter = WHOLE_LOG,
+  { toDo, project, driver, since, kept }: LogFilter = WHOLE_LOG,
 ) {
   const seesUnit = visibleUnitIds(tx, actor).where("id", "=", unitId);
   return selectAsShown(tx, actor)
@@ -167,9 +174,11 @@ export function selectLog(
     .where(sql<boolean>`(select exists (${seesUnit}))`)
     .$if(toDo !== null, (query) =>
       query.where(
-        since === undefined
-          ? isToDo(toDo!)
-          : sql<boolean>`(${isToDo(toDo!)} or ${isBegun(actor, since)})`,
+        anyOf(
+          isToDo(toDo!),
+          since !== undefined && isBegun(actor, since),
+          kept !== undefined && sql<boolean>`t.id = ${kept}`,
+        ),
       ))
     // A filter by project must not reveal the project of a masked trip.
     .$if(project !== null, (query) =>

@@ -152,15 +152,19 @@ function showAround(next: Document): void {
 
 /**
  * Remembers what is typed in other forms than the posted one, and which of their fields the person has gone to, for the
- * page that replaces this one; gives what puts it back, which says whether the person is there.
+ * page that replaces this one; gives what puts it back, which says whether the person is there, and which form has no
+ * row in that page: somebody else has filled it in, and the server says so when it is sent.
  */
-export function keepTyped(posted: HTMLFormElement): () => boolean {
+export function keepTyped(
+  posted: HTMLFormElement,
+): () => { isHere: boolean; left?: HTMLFormElement } {
   const { activeElement } = document;
   const others = forms().filter((form) => form !== posted);
   const typed = others.filter(isUnsaved).map((form) => {
     const { id, value } = fieldOf(form);
     return {
       id,
+      form,
       value,
       seen: seenOf(form).value,
       refused: form.dataset.refused,
@@ -170,10 +174,14 @@ export function keepTyped(posted: HTMLFormElement): () => boolean {
   const here = others.map(fieldOf).find((field) => field === activeElement);
   const selected = here && [here.selectionStart, here.selectionEnd] as const;
   return () => {
-    for (const { id, value, seen, refused, stands } of typed) {
+    let left: HTMLFormElement | undefined;
+    for (const { id, value, seen, refused, stands, ...before } of typed) {
       const field = document.getElementById(id) as HTMLInputElement | null;
       const form = formOf(field);
-      if (!field || !form) continue;
+      if (!field || !form) {
+        left ??= before.form;
+        continue;
+      }
       field.value = value;
       seenOf(form).value = seen;
       form.dataset.open = "";
@@ -181,11 +189,11 @@ export function keepTyped(posted: HTMLFormElement): () => boolean {
       if (stands) form.append(stands);
     }
     const field = here && document.getElementById(here.id);
-    if (!(field instanceof HTMLInputElement)) return false;
+    if (!(field instanceof HTMLInputElement)) return { isHere: false, left };
     field.focus({ preventScroll: true });
     // The next letter replaces what was selected.
     field.setSelectionRange(...selected!);
-    return true;
+    return { isHere: true, left };
   };
 }
 

@@ -47,7 +47,9 @@ export async function postInPlace(
     document.querySelector("main > p.banner-error")
       ?.classList.add("network-failure");
   }
-  if (putBack()) return;
+  const { isHere, left } = putBack();
+  if (left) return postInPlace(left, null, replacePage);
+  if (isHere) return;
   if (isOfNotice) return focusNotice(form);
   const same = sameIn(form, submitter);
   if (same && (isRefused || !form.dataset.then)) {

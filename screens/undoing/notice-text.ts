@@ -96,9 +96,9 @@ async function keptNotice(
   const found = await findUndoing(db, actor, id);
   if (!found || found.undoneAt) return { text };
   const m = c.get("texts");
-  const said = await sayWhat(db, actor, m, found);
-  const isChange = found.kind === "change";
   const format = formatOf(c.get("language"), timeZone);
+  const said = await sayWhat(db, actor, { m, format }, found);
+  const isChange = found.kind === "change";
   const now = c.get("services").now();
   const value = isChange && !OF_UNIT.includes(key)
     ? null

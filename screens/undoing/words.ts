@@ -3,6 +3,7 @@ import { changedColumns, type KeptRow } from "../../domain/undoing/kept-row.ts";
 import type { Db } from "../../db/database.ts";
 import { findUnitName, findUserName } from "../../db/undoing/subject.ts";
 import type { Undoing } from "../../db/undoing/undoings.ts";
+import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 import { fieldsOf } from "./fields.ts";
 import { NOUNS, type NounTable } from "./nouns.ts";
@@ -11,11 +12,14 @@ import { capital, type Said, shortValue } from "./said.ts";
 /** Most units that a notice names. */
 const MOST_NAMED = 3;
 
+/** Names of columns that hold an instant. */
+const IS_INSTANT = /_at$/;
+
 /** Says in words what a kept change did, and what taking it back does. */
 export async function sayWhat(
   db: Db,
   actor: UserActor,
-  m: Texts,
+  { m, format }: { m: Texts; format: Format },
   { kind, rows }: Undoing,
 ): Promise<Said> {
   const main = mainRows(rows);
@@ -29,7 +33,7 @@ export async function sayWhat(
     const fields = table === "unit_access"
       ? await namesOfUnits(db, actor, of)
       : of.length === 1
-      ? listFields(m, of[0]!)
+      ? listFields(m, format, of[0]!)
       : "";
     return {
       done: kind === "redo" ? t.redone(what, fields) : t.undone(what, fields),
@@ -55,7 +59,7 @@ async function subjectOf(
   const { label } = NOUNS[table];
   const counted = table === "unit_access"
     ? "user_id"
-    : label === "unit"
+    : label === "unit" && table !== "bookings"
     ? "unit_id"
     : null;
   const things = counted
@@ -134,7 +138,7 @@ async function namesOfUnits(
 }
 
 /** Lists the fields of a row that changed, with short values as they are now. */
-function listFields(m: Texts, row: KeptRow): string {
+function listFields(m: Texts, format: Format, row: KeptRow): string {
   const labels = fieldsOf(m, row.table);
   return changedColumns(row).flatMap((column) => {
     const label = labels[column];
@@ -144,6 +148,10 @@ function listFields(m: Texts, row: KeptRow): string {
       const { yes, no } = m.undoing;
       return [shortValue(label, value ? yes : no)];
     }
-    return [typeof value === "string" ? shortValue(label, value) : label];
+    if (typeof value !== "string") return [label];
+    const text = IS_INSTANT.test(column)
+      ? format.dateTime(new Date(value))
+      : value;
+    return [shortValue(label, text)];
   }).join(" · ");
 }

@@ -73,8 +73,32 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       undone.text,
       /^Undone: the change of the booking of Volvo V90 \(.*Kundbesök.*\)\.$/,
     );
+    assert.match(undone.text, / 25 Nov 2026,? 10:00/);
     assert.deepEqual(await stored(), before);
   });
+
+  await t.step(
+    "FLOW-03 BOOK-32 a series is taken back as several bookings",
+    async () => {
+      const before = await stored();
+      const weekly = {
+        start_date: "2026-11-26 08:00",
+        end_date: "2026-11-26 10:00",
+      };
+      const made = await noticeOf(
+        user,
+        await user.post(NEW, {
+          ...formOf(wednesday("user", weekly)),
+          repeat: "weekly",
+          repeat_until: "2026-12-10",
+        }),
+      );
+      assert.equal(made.label, "Undo: 3 bookings go again");
+      const gone = await noticeOf(user, await press(user, made));
+      assert.equal(gone.text, "Gone again: 3 bookings.");
+      assert.deepEqual(await stored(), before);
+    },
+  );
 
   await t.step(
     "FLOW-03 BOOK-25 a deleted booking comes back unless somebody has booked the time since",

@@ -15,6 +15,8 @@ export interface LogFilter {
   driver: number | null;
   /** The id of a change: trips that the reader has changed after it stay while they lack a purpose or a driver. */
   since?: number;
+  /** The id of a trip that stays although it lacks nothing any more: what the reader typed for it was not saved. */
+  kept?: number;
 }
 
 export const WHOLE_LOG: LogFilter = {

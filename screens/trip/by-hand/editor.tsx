@@ -108,7 +108,12 @@ export function TripByHandForm(
       <TripFields values={typed} choices={choices} errors={errors} />
       <SaveBar keeps={`trip by hand ${back} ${wayBackOf?.id ?? ""}`}>
         <button type="submit" class="button">{t.submit}</button>
-        <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
+        <a class="quiet-button outlined" href={back}>
+          <span class="trip-back">{m.trip.backToLog}</span>
+          <span class="trip-back-short" aria-hidden="true">
+            {m.pages.tripLog}
+          </span>
+        </a>
       </SaveBar>
     </form>
   );

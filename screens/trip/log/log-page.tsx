@@ -50,7 +50,12 @@ import {
 } from "./nothing-left.tsx";
 import { LogPager } from "./pager.tsx";
 import { readLogUntil } from "./past-months.ts";
-import { readRefused, type RefusedPurpose } from "./refused-purpose.ts";
+import {
+  hidesSums,
+  readRefused,
+  type RefusedPurpose,
+  withBegun,
+} from "./refused-purpose.ts";
 import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
 import { writtenDays } from "./written-days.ts";
@@ -64,7 +69,7 @@ export async function logPage(ask: Ask) {
   const asked = askedDays(ask);
   const decided = decideDays(asked, today);
   const readable = readLogFilter(c.req.query());
-  const filter = readable.ok ? withSince(ask, readable.value) : WHOLE_LOG;
+  const filter = readable.ok ? withBegun(ask, readable.value) : WHOLE_LOG;
   const until = decided.ok
     ? periodOfDays(decided.value.from, decided.value.to, ask.timeZone).until
     : ask.now.getTime();
@@ -220,19 +225,6 @@ function aboutLog(
 ): string {
   const unit = unitLabel(name, registrationNumber);
   return `${unit}, ${writtenDays(days, format)}`;
-}
-
-/** Tells whether the log shows trips that miss something: nobody needs the sums of these. */
-function hidesSums({ toDo }: LogFilter): boolean {
-  return toDo === "purpose" || toDo === "driver";
-}
-
-/** Keeps in a log of what is missing the trips that the reader has begun with, from the change on that its rows name. */
-function withSince(ask: Ask, filter: LogFilter): LogFilter {
-  const since = Number(ask.query("since") || NaN);
-  return hidesSums(filter) && Number.isSafeInteger(since) && since >= 0
-    ? { ...filter, since }
-    : filter;
 }
 
 function Trips(
