@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
+import { FAR_OFF } from "../../../domain/trip/place-name.ts";
 import { asActor, type Db } from "../../database.ts";
 import { isSeenOf } from "./seen.ts";
 
 /** How many of a unit's latest trips are read. */
 const LATEST = 100;
 
-/** Gives the addresses at which a unit's latest trips start and stop most often, as far as the person may see the trips. */
+/**
+ * Gives the addresses at which a unit's latest trips start and stop most often, as far as the person may see the trips.
+ * A place some kilometres off is none.
+ */
 export function listUsualEnds(
   db: Db,
   actor: UserActor,
@@ -21,7 +25,7 @@ export function listUsualEnds(
         order by t.started_at desc limit ${LATEST}
       ) as latest
       cross join unnest(array[start_address, stop_address]) as address
-      where address <> ''
+      where address <> '' and address !~ ${FAR_OFF.source}
       group by address order by count(*) desc, max(started_at) desc
       limit ${limit}`.execute(tx);
     return rows.map(({ address }) => address);

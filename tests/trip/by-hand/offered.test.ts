@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { addressOf } from "../../../basemap/address.ts";
+import { packGazetteer } from "../../../basemap/gazetteer-file.ts";
+import { makeGazetteer } from "../../../basemap/gazetteer.ts";
+import { readPlaces } from "../../../basemap/cutting/places.ts";
 import { textsOf } from "../../../locales/index.ts";
 import { newUser } from "../../harness/build.ts";
 import type { Answer } from "../../harness/answer.ts";
@@ -9,6 +13,9 @@ import { storedTrips } from "../story.ts";
 
 const m = textsOf("en");
 const t = m.trip.byHand;
+const GAZETTEER = makeGazetteer(packGazetteer(readPlaces()));
+/** Some six kilometres from the town. */
+const NORTH_OF_MORA = { latitude: 61.06, longitude: 14.54 };
 
 Deno.test("what the form of a missing trip offers and refuses", async (of) => {
   await using story = await startByHand();
@@ -41,6 +48,10 @@ Deno.test("what the form of a missing trip offers and refuses", async (of) => {
           { start_address: from, stop_address: to, ...more },
         );
       await drive("02", "Depot 1", "Slussen 2");
+      // Far from every place, an address tells which one is near: nobody starts there.
+      const near = addressOf(GAZETTEER, NORTH_OF_MORA)!;
+      assert.match(near, / km\)$/);
+      for (const day of ["06", "07"]) await drive(day, near, near);
       await drive("03", "Depot 1", "Lager 3");
       await drive("04", "Depot 1", "Lager 3");
       await drive("05", "", "Clinic 4", {
