@@ -49,7 +49,7 @@ async function showStatement(ask: Ask, id: StatementId) {
     today,
     table: table && { ...table, logs: onlyOf(table.logs, visible) },
     page,
-    sort: table && sortOf(table, sort, order),
+    sort: table && sortOf(table, sort, order, ask.texts),
     hasInvoices,
   };
   return ask.render(<StatementView {...view} />, {

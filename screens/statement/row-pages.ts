@@ -6,6 +6,7 @@ import {
   standsAtLeft,
   type Value,
 } from "../../documents/statement/value-kind.ts";
+import type { Texts } from "../../locales/index.ts";
 
 /** Rows of a page; files and call have all. */
 const ROWS_A_PAGE = 50;
@@ -33,6 +34,8 @@ export interface RowPage {
 export interface RowSort {
   place: number;
   order: "asc" | "desc";
+  /** Writes a code as the column shows it. */
+  word?(code: string): string;
 }
 
 /** Gives the order in which a column is read first: figures mostly from the largest one. */
@@ -54,16 +57,22 @@ export function sortOf(
   { columns }: Pick<StatementTable, "columns">,
   key: string | undefined,
   order: string | undefined,
+  m: Texts,
 ): RowSort | null {
   const place = columns.findIndex((column) => column.key === key);
-  if (place < 0) return null;
+  const column = columns[place];
+  if (!column) return null;
   const isOrder = order === "asc" || order === "desc";
-  return { place, order: isOrder ? order : firstOrder(columns[place]!) };
+  return {
+    place,
+    order: isOrder ? order : firstOrder(column),
+    word: (code) => column.text?.(code, m) ?? code,
+  };
 }
 
 /** Compares rows by a column; what is not known stands last either way. */
 function inOrderOf(
-  { place, order }: RowSort,
+  { place, order, word = String }: RowSort,
   left: readonly Value[],
   right: readonly Value[],
 ): number {
@@ -71,7 +80,7 @@ function inOrderOf(
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const by = typeof a === "number" && typeof b === "number"
     ? a - b
-    : NAMES.compare(String(a), String(b));
+    : NAMES.compare(word(String(a)), word(String(b)));
   return order === "asc" ? by : -by;
 }
 
