@@ -141,6 +141,7 @@ Deno.test({
           await page.locator("#stop_clock").fill(clock[1]);
           await page.locator("#start_address").fill("Kontoret");
           await page.locator("#stop_address").fill("Kunden");
+          await page.locator(".by-hand-odometer > summary").click();
           await page.locator("#odometer_start").fill("1000");
           await page.locator("#odometer_stop").fill("1012,5");
           await page.locator("#purpose").fill("Kundbesök");
