@@ -18,8 +18,29 @@ export interface Chart {
   isInOrder?: boolean;
   /** What its labels are where they are no texts: months as in 2026-03, or days, of weeks the first one. */
   labelKind?: Period;
-  parts: { key: string; title(m: Texts): string }[];
-  bars: { label: string; values: number[] }[];
+  parts: ChartPart[];
+  bars: ChartBar[];
+  /** A value that each bar is measured by, as the whole of a share. */
+  limit?: ChartLimit;
+}
+
+interface ChartPart {
+  key: string;
+  title(m: Texts): string;
+}
+
+interface ChartBar {
+  label: string;
+  values: number[];
+  /** Whether the limit is one to reach. */
+  isGoal?: boolean;
+}
+
+/** Where bars have a mark, and what that and the first part beyond it are called. */
+export interface ChartLimit {
+  at: number;
+  title(m: Texts): string;
+  over(m: Texts): string;
 }
 
 /** What happened when: time by weekday and hour, drawn in the strength of a colour. */

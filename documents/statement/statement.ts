@@ -212,7 +212,7 @@ export function describeStatement<Row>(
         charts: rows.length === 0
           ? []
           : [chart?.(rows, m), ...timeCharts?.(rows, m) ?? []]
-            .filter((one) => one !== null && one !== undefined),
+            .flatMap((one) => one?.bars.length ? one : []),
         heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
         notes: [...notes?.(rows, m) ?? [], ...missing],
         missing,

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { Chart } from "../../documents/statement/chart.ts";
+import type { Chart, ChartLimit } from "../../documents/statement/chart.ts";
 import { addDays, noonOf } from "../../domain/time.ts";
 import type { Format } from "../../locales/format.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
@@ -31,7 +31,8 @@ export function StatementBars({ chart }: { chart: Chart }) {
         sums.length,
         textOf(sums.reduce((a, b) => a + b, 0)),
       );
-  const most = Math.max(...bars.map(({ sum }) => sum), 1);
+  const { limit } = chart;
+  const most = Math.max(...bars.map(({ sum }) => sum), limit?.at ?? 1);
   return (
     <figure class="statement-chart">
       <figcaption>
@@ -42,9 +43,10 @@ export function StatementBars({ chart }: { chart: Chart }) {
             {title(m)}
           </span>
         ))}
+        {limit && <LimitKeys limit={limit} />}
       </figcaption>
       <ul>
-        {bars.map(({ label, values, sum }, row) => (
+        {bars.map(({ label, values, sum, isGoal }, row) => (
           <li key={row}>
             <span>{labelText(label, chart.labelKind, format)}</span>
             <span class="number">{textOf(sum)}</span>
@@ -69,6 +71,7 @@ export function StatementBars({ chart }: { chart: Chart }) {
                   height={1}
                 />
               ))}
+              {limit && <Limit at={limit.at} used={isGoal ? 0 : values[0]!} />}
             </svg>
           </li>
         ))}
@@ -79,6 +82,41 @@ export function StatementBars({ chart }: { chart: Chart }) {
         </p>
       )}
     </figure>
+  );
+}
+
+/** Marks a limit in a bar, and what of its first part is beyond. */
+function Limit({ at, used }: { at: number; used: number }) {
+  return (
+    <>
+      {used > at && (
+        <rect
+          class="statement-part part-over"
+          x={at}
+          width={used - at}
+          height={1}
+        />
+      )}
+      {["chart-gap", "chart-limit"].map((name) => (
+        <line key={name} class={name} x1={at} x2={at} y1={0} y2={1} />
+      ))}
+    </>
+  );
+}
+
+function LimitKeys({ limit }: { limit: ChartLimit }) {
+  const m = useTexts();
+  return (
+    <>
+      <span>
+        <i class="statement-part part-over" aria-hidden="true" />
+        {limit.over(m)}
+      </span>
+      <span>
+        <i class="statement-part part-limit" aria-hidden="true" />
+        {limit.title(m)}
+      </span>
+    </>
   );
 }
 

@@ -239,7 +239,14 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
         [occasions.used, occasions.outcome, occasions.passed_on],
         [11, "passed", null],
       );
-      const { text } = await admin.get(`/user/reports/${query}`);
+      const { html, text } = await admin.get(`/user/reports/${query}`);
+      const bars = html.match(
+        /<svg[^>]*preserveAspectRatio[^>]*>.*?<\/svg>/gs,
+      )!;
+      const bar = bars.find((one) => one.includes('x="0" width="1.1"'));
+      // 110 % of the limit: the mark stands at 100, and what is beyond stands out.
+      assert.match(bar!, /class="statement-part part-over" x="1" width="0\.1/);
+      assert.match(bar!, /class="chart-limit" x1="1" x2="1"/);
       assert.match(
         text,
         /Private occasions days 11\.0 11\.0 10\.0 110\.0 % 110\.0 % Already passed/,
@@ -288,6 +295,11 @@ Deno.test("REP-20 the forecast of the year", async (t) => {
         ]),
         [["Egen", "business", 85, null, null, null, 2125]],
       );
+      const { html } = await admin.get(
+        `/user/reports/year-forecast?from=2026-01-01&to=2026-12-31&${asked}`,
+      );
+      assert.match(html, /Egen/);
+      assert.doesNotMatch(html, /statement-chart/, "there is nothing to draw");
     },
   );
 });

@@ -132,11 +132,17 @@ export const yearForecast = describeStatement<ForecastRow>({
       { key: "used", title: (m) => m.forecast.legend.used },
       { key: "more", title: (m) => m.forecast.legend.more },
     ],
+    limit: {
+      at: 1,
+      title: (m) => m.forecast.legend.limit,
+      over: (m) => m.forecast.legend.over,
+    },
     bars: rows.filter(({ isLimited }) => isLimited).map((
       { unit, now, atEnd },
     ) => ({
       label: `${unit.name}: ${m.tax.kind[now.limit.kind]}`,
       values: [now.share, atEnd.share - now.share],
+      isGoal: now.limit.isGoal,
     })),
   }),
   notes: (rows, m) => [
