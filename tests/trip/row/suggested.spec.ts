@@ -100,6 +100,27 @@ Deno.test({
     }
 
     await t.step(
+      "FLOW-04 FLOW-11 a long word that is suggested is not broken, from tablets on",
+      async () => {
+        const page = await open({});
+        for (const width of [768, 1100, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const lines = await chipIn(page).first().evaluate((chip) => {
+            const { textContent } = chip;
+            chip.textContent = "Skärgårdsbygget";
+            const text = document.createRange();
+            text.selectNodeContents(chip);
+            const { length } = text.getClientRects();
+            chip.textContent = textContent;
+            return length;
+          });
+          assert.equal(lines, 1, `${width} px`);
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-04 what is suggested stays under the pointer while it is pressed, on a phone and on a wide screen",
       async () => {
         for (const width of [360, 1440]) {
