@@ -24,6 +24,8 @@ export interface FieldProps {
   required?: boolean;
   /** Id of a field of the same form: this one is required while that one is empty, which scripts keep true. */
   requiredWithout?: string;
+  /** Name of a day of the same form, which moves along while it is the same as this one; by scripts alone. */
+  moves?: string;
   autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
@@ -69,6 +71,7 @@ export function Field(props: FieldProps) {
     rules,
     phone,
     requiredWithout,
+    moves,
     hint,
     children,
     ...rest
@@ -98,6 +101,7 @@ export function Field(props: FieldProps) {
           aria-invalid={isWrong ? "true" : undefined}
           aria-describedby={described || undefined}
           data-required-without={requiredWithout}
+          data-moves={moves}
         />
         {children}
       </div>

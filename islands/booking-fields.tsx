@@ -54,8 +54,6 @@ export default function BookingFields(
     const field = place.current!.closest("form")!
       .querySelector<HTMLInputElement>("[name=purpose]")!;
     field.value = purpose;
-    field.removeAttribute("aria-invalid");
-    field.form!.querySelector("#purpose-error")?.remove();
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

@@ -1,11 +1,14 @@
 import { enhanceChoices } from "../enhance/choices.ts";
 import "./completion.ts";
+import "./mistakes.ts";
+import { enhanceSameDay } from "./same-day.ts";
 import "./steps.ts";
 
 /** Wakes the fields of a part that need more than typing. */
 export function enhanceFields(part: ParentNode): void {
   enhanceChoices(part);
   enhanceOfferedValues(part);
+  enhanceSameDay(part);
   focusOpened(part);
 }
 
@@ -62,11 +65,9 @@ function restore(
       [...field.options].findIndex((option) => option.defaultSelected),
     );
   }
-  field.removeAttribute("aria-invalid");
-  document.getElementById(`${field.id}-error`)?.remove();
+  field.dispatchEvent(new Event("input", { bubbles: true }));
   const isWrong = [...form!.elements].some((one) => one.ariaInvalid);
   if (!isWrong) form!.removeAttribute("data-changed");
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Lets the buttons of a part with `data-fills` put their values into the field of that name; without scripts it is hidden. */
@@ -84,8 +85,6 @@ function enhanceOfferedValues(part: ParentNode): void {
       const button = (target as Element).closest("button");
       if (!button) return;
       field.value = button.value;
-      field.removeAttribute("aria-invalid");
-      form!.querySelector(`#${CSS.escape(field.name)}-error`)?.remove();
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });

@@ -13,33 +13,16 @@ export function checkFieldRules(): void {
         "input[data-missing], input[data-no-email]",
       ),
     ];
-    const wrong = fields.filter((field) => !showProblem(field));
+    const wrong = fields.filter(problemOf);
     if (wrong.length === 0) return;
     event.preventDefault();
-    wrong[0]!.focus();
+    import("../../in-place/mistakes.ts").then(({ sayMistake }) => {
+      for (const field of wrong) sayMistake(field, problemOf(field)!);
+    }).catch(reportError).finally(() => wrong[0]!.focus());
   });
 }
 
-/** Says beside the field what is wrong with it; gives whether nothing is. */
-function showProblem(field: HTMLInputElement): boolean {
-  const problem = problemOf(field);
-  const id = `${field.id}-error`;
-  document.getElementById(id)?.remove();
-  if (!problem) {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-describedby");
-    return true;
-  }
-  const text = document.createElement("p");
-  text.className = "field-error";
-  text.id = id;
-  text.textContent = problem;
-  field.closest(".field")!.append(text);
-  field.setAttribute("aria-invalid", "true");
-  field.setAttribute("aria-describedby", id);
-  return false;
-}
-
+/** Gives what is wrong with a field. */
 function problemOf({ value, type, dataset }: HTMLInputElement) {
   // Blanks may be a password; around a name they count for nothing.
   const isEmpty = type === "password" ? value === "" : value.trim() === "";

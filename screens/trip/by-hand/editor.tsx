@@ -73,7 +73,11 @@ export function TripByHandForm(
       <FormError errors={errors.form} />
       {closedBy && <Closed {...closedBy} />}
       <div class="field-pair">
-        <Field {...field("start_date", t.startDate, "date")} required />
+        <Field
+          {...field("start_date", t.startDate, "date")}
+          required
+          moves="stop_date"
+        />
         <Field {...field("start_clock", t.startTime, "time")} required />
       </div>
       <Field {...field("start_address", t.startAddress)} {...address} />

@@ -112,7 +112,10 @@ export function toTripFormErrors(
   };
 }
 
-/** Puts the error of a time at its day, at its clock or at both, whichever is wrong; at the clock where both are right. */
+/**
+ * Puts the error of a time at its day, at its clock or at both, whichever is wrong. Where both are right, a trip that is
+ * too long or ends before it starts has its error at the day if it ends on another one; all else is at the clock.
+ */
 function timeErrors(
   end: "start" | "stop",
   errors: string[],
@@ -121,6 +124,9 @@ function timeErrors(
   const [day, clock] = [`${end}_date`, `${end}_clock`] as const;
   const isDayRight = isDay(typed[day]);
   const isClockRight = instantOf("2000-01-01", typed[clock], "UTC") !== null;
+  const isOtherDay = isDayRight && isClockRight && end === "stop" &&
+    typed.stop_date !== typed.start_date;
+  if (isOtherDay) return { [day]: errors };
   return {
     ...(!isDayRight && { [day]: errors }),
     ...((isDayRight || !isClockRight) && { [clock]: errors }),
