@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requiredLine } from "../field/text.ts";
+import { lineOfText, requiredLine } from "../field/text.ts";
 import { NAME_MAX, type NameList } from "./name-list.ts";
 
 /** What a person or a program sends to create or rename a name of each list. */
@@ -14,6 +14,6 @@ function requestFor(list: NameList, tooLong: string) {
   return z.object({
     name: requiredLine(NAME_MAX[list], tooLong, "SpecifyName"),
     /** The name that is changed, as the person saw it: one that somebody else gave it meanwhile is not overwritten. */
-    seen: z.string().nullish(),
+    seen: lineOfText(NAME_MAX[list], tooLong).nullish(),
   });
 }
