@@ -1,5 +1,6 @@
 import { sayFailure } from "../enhance/failures.ts";
 import { sayNotice } from "../undoing/say-notice.ts";
+import { keepInSight } from "./go-on.ts";
 import { post } from "./post.ts";
 
 /** How long after a press its click comes at the latest, milliseconds. */
@@ -21,6 +22,7 @@ function keepForms(): void {
     const form = formOf(target);
     const isSuggested = (target as Element).closest(".trip-suggested");
     if (form && !isSuggested) form.dataset.open = "";
+    if (form && target === fieldOf(form)) keepOverNote(form);
   });
   addEventListener("focusout", () => {
     if (!isPressed) setTimeout(leave);
@@ -43,6 +45,14 @@ function keepForms(): void {
       event.preventDefault();
     }
   });
+}
+
+/** Brings a row that is worked on, and what fills its field, out from under what is said without a connection. */
+function keepOverNote(form: HTMLFormElement): void {
+  if (!document.querySelector("[data-offline]:not([hidden])")) return;
+  const row = form.closest(".trip");
+  const offers = form.querySelector("[data-offers]");
+  for (const part of [row, offers]) if (part) keepInSight(part);
 }
 
 /** Escape puts back what is stored and leaves the field for the end of its row: keys are no letters there, and N goes on. */

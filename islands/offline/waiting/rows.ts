@@ -63,6 +63,7 @@ function draw(
       input.value = text;
     }
     delete input.dataset.missing;
+    showAtRest(row, input);
   }
   for (const own of inputsOf(row, field)) own.dataset.waiting = text;
   if (field === "type") press(row, value);
@@ -78,12 +79,19 @@ function undraw(row: HTMLElement, { field, seen }: Change): void {
   if (field === "purpose" && input) {
     if (input.value === input.dataset.waiting) input.value = input.defaultValue;
     if (!input.value) input.dataset.missing = "";
+    showAtRest(row, input);
   }
   for (const own of inputsOf(row, field)) delete own.dataset.waiting;
   if (field === "type") return press(row, seen);
   if (field === "driver_id") {
     for (const button of driverButtons(row)) button.ariaPressed = null;
   }
+}
+
+/** On a phone a purpose stands over its field until it is worked on. */
+function showAtRest(row: HTMLElement, { value }: HTMLInputElement): void {
+  const whole = row.querySelector(".trip-whole");
+  if (whole) whole.textContent = value;
 }
 
 function press(row: HTMLElement, type: Change["seen"]): void {
