@@ -1,6 +1,5 @@
 import { sayFailure } from "../enhance/failures.ts";
 import type { ReplacePage } from "../enhance/forms.ts";
-import "./completion.ts";
 import "./keys.ts";
 import "./narrow.ts";
 import { keepTyped } from "./autosave.ts";
