@@ -20,6 +20,8 @@ interface ChoiceProps {
   disabled?: boolean;
   /** The empty option is no choice. */
   required?: boolean;
+  /** Names of the fields of the same form with which it is judged: its error goes once one of them is changed. */
+  judgedWith?: string;
 }
 
 /** A list to choose from, with its label, a hint and its error. */
@@ -52,7 +54,16 @@ export function ChoiceField(
 
 /** A list to choose from, for a label that stands elsewhere. */
 export function Choice(
-  { name, id = name, options, value, isWrong, describedBy, ...select }:
+  {
+    name,
+    id = name,
+    options,
+    value,
+    isWrong,
+    describedBy,
+    judgedWith,
+    ...select
+  }:
     & ChoiceProps
     & { isWrong?: boolean; describedBy?: string },
 ) {
@@ -63,6 +74,7 @@ export function Choice(
       {...select}
       aria-invalid={isWrong ? "true" : undefined}
       aria-describedby={describedBy}
+      data-judged-with={judgedWith}
     >
       {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) => {
         const drawn = some.map((option) => (

@@ -26,6 +26,8 @@ export interface FieldProps {
   requiredWithout?: string;
   /** Name of a day of the same form, which moves along while it is the same as this one; by scripts alone. */
   moves?: string;
+  /** Names of the fields of the same form with which it is judged: its error goes once one of them is changed. */
+  judgedWith?: string;
   autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
@@ -72,6 +74,7 @@ export function Field(props: FieldProps) {
     phone,
     requiredWithout,
     moves,
+    judgedWith,
     hint,
     children,
     ...rest
@@ -102,6 +105,7 @@ export function Field(props: FieldProps) {
           aria-describedby={described || undefined}
           data-required-without={requiredWithout}
           data-moves={moves}
+          data-judged-with={judgedWith}
         />
         {children}
       </div>

@@ -7,7 +7,14 @@ addEventListener("input", takeBack);
 addEventListener("change", takeBack);
 
 function takeBack({ target }: Event): void {
-  const field = target as Element;
+  const field = target as HTMLInputElement;
+  takeBackOf(field);
+  if (!field.name) return;
+  const judged = `[data-judged-with~="${CSS.escape(field.name)}"]`;
+  field.form?.querySelectorAll(judged).forEach(takeBackOf);
+}
+
+function takeBackOf(field: Element): void {
   field.removeAttribute("aria-invalid");
   let wrong = field.closest(WRONG);
   while (wrong) {

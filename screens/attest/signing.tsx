@@ -8,7 +8,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { sumDistances } from "../../domain/trip/sums.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import type { Texts } from "../../locales/index.ts";
-import { writtenDays } from "../trip/log/written-days.ts";
+import { writtenDaysOfYear } from "../trip/log/written-days.ts";
 import { Kilometres } from "./kilometres.tsx";
 import { SIGNING_PATH, statusPath } from "./paths.ts";
 import { lackedOf, SignedLogs } from "./signed-logs.tsx";
@@ -42,7 +42,7 @@ export function Signing({ days, isOver, note, subjects, back, errors }: {
       data-dialog-part
     >
       <FormError errors={errors.form ?? errors.subjects} />
-      <p class="muted">{writtenDays(days, format)}</p>
+      <p class="muted">{writtenDaysOfYear(days, format)}</p>
       {subjects.length > 1 && <Total subjects={subjects} />}
       {subjects.length > 0 && (
         <p class="explanation">

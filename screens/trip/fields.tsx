@@ -147,6 +147,7 @@ export function DriverField(
       options={driverOptions(drivers, none)}
       value={String(driverId ?? "")}
       errors={errors}
+      judgedWith="type"
     />
   );
 }

@@ -20,6 +20,7 @@ Deno.test("ATT-12 the attest status of days that do not exist shows no state of 
   assert.ok(!wrong.text.includes(m.attest.noHistory));
   assert.ok(!wrong.text.includes(m.attest.noDrivers));
   assert.ok(!wrong.text.includes("Volvo"));
+  assert.ok(wrong.text.includes("2026-02-31 – 2026-03-01"), "as typed");
   const right = await open("from=2026-02-01&to=2026-03-01");
   assert.equal(right.status, 200);
   assert.ok(right.text.includes("Volvo"));

@@ -63,7 +63,7 @@ export function ReceiverEditor(props: ReceiverEditorProps) {
         maxLength={RECEIVER_NAME_MAX}
         autocomplete="off"
         required
-        autofocus
+        autofocus={Object.keys(errors).length === 0}
       />
       <Field
         name="Email"

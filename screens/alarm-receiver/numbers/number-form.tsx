@@ -123,7 +123,7 @@ function NumberEditor(
         maxLength={RECEIVER_NAME_MAX}
         autocomplete="off"
         required
-        autofocus
+        autofocus={Object.keys(errors).length === 0}
       />
       <div class="field-pair">
         <CountrySelect

@@ -22,6 +22,20 @@ export interface TypedTrip extends TripValues {
 
 type TypedField = Exclude<keyof TypedTrip, "driver_id">;
 
+const TIMES = "start_date start_clock stop_date stop_clock";
+
+/** The fields with which each one is judged once it is filled, as a stop with the start before it. */
+const JUDGED_WITH: Partial<Record<TypedField, string>> = {
+  start_clock: TIMES,
+  stop_date: TIMES,
+  stop_clock: TIMES,
+  start_address: "type",
+  stop_address: "type",
+  odometer_start: "odometer_stop distance",
+  odometer_stop: `odometer_start distance ${TIMES}`,
+  distance: `odometer_start odometer_stop ${TIMES}`,
+};
+
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
   { unitName, wayBackOf, typed, choices, ends, errors, closedBy, back }: {
@@ -51,6 +65,7 @@ export function TripByHandForm(
     type,
     value: typed[name],
     errors: errors[name],
+    judgedWith: type === "text" || typed[name] ? JUDGED_WITH[name] : undefined,
     autocomplete: "off",
   });
   const address = {

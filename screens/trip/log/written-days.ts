@@ -1,4 +1,4 @@
-import { noonOf } from "../../../domain/time.ts";
+import { isDay, noonOf } from "../../../domain/time.ts";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
 import type { Format } from "../../../locales/format.ts";
 
@@ -9,20 +9,18 @@ import type { Format } from "../../../locales/format.ts";
 export function writtenDays({ from, to }: Days, format: Format): string {
   if (!to) return `${writtenDay(from, format)} –`;
   if (!from) return `– ${writtenDay(to, format)}`;
-  const [first, last] = [from, to].map(noonOf);
-  const areDays = [first, last].every((day) => !Number.isNaN(Number(day)));
-  return areDays && from <= to
-    ? format.shortDays(first!, last!)
+  return isDay(from) && isDay(to) && from <= to
+    ? format.shortDays(noonOf(from), noonOf(to))
     : [...new Set([from, to])].join(" – ");
 }
 
 function writtenDay(text: string, format: Format): string {
-  const day = noonOf(text);
-  return Number.isNaN(Number(day)) ? text : format.shortDay(day);
+  return isDay(text) ? format.shortDay(noonOf(text)) : text;
 }
 
-/** Writes days of any year, as in "1–31 okt. 2026". */
+/** Writes days of any year, as in "1–31 okt. 2026"; what is no day stays as it was typed. */
 export function writtenDaysOfYear(days: Days, format: Format): string {
+  if (!isDay(days.from) || !isDay(days.to)) return writtenDays(days, format);
   const [first, last] = [days.from.slice(0, 4), days.to.slice(0, 4)];
   if (first === last) return `${writtenDays(days, format)} ${first}`;
   return [days.from, days.to].map((day) => format.day(noonOf(day)))

@@ -136,6 +136,49 @@ Deno.test({
     );
 
     await t.step(
+      "TRIP-25 ERR-01 what is said of two fields goes with the correction of either",
+      async () => {
+        const fields = {
+          start_date: "2026-03-04",
+          start_clock: "08:00",
+          stop_clock: "08:30",
+          start_address: "Storgatan 1",
+          stop_address: "Storgatan 2",
+        };
+        for (
+          const [typed, wrong, corrected, value] of [
+            [{ stop_clock: "07:00" }, "stop_clock", "start_clock", "06:30"],
+            [{ distance: "400" }, "distance", "stop_clock", "12:30"],
+            [{}, "distance", "odometer_stop", "1020"],
+          ] as const
+        ) {
+          await page.evaluate(() => sessionStorage.clear());
+          await page.goto(form);
+          const all = { distance: "", ...fields, ...typed };
+          for (const [name, text] of Object.entries(all)) {
+            await page.locator(`#${name}`).fill(text);
+          }
+          await send();
+          const error = page.locator(`#${wrong}-error`);
+          assert.equal(await error.count(), 1, wrong);
+          await page.locator("details.by-hand-odometer").evaluate((details) =>
+            (details as HTMLDetailsElement).open = true
+          );
+          await page.locator(`#${corrected}`).fill(value);
+          assert.equal(await error.count(), 0, corrected);
+        }
+        await page.evaluate(() => sessionStorage.clear());
+        await page.goto(form);
+        await page.locator("#start_clock").fill("08:00");
+        await page.locator("#distance").fill("20");
+        await send();
+        await page.getByLabel(m.tripType.private, { exact: true }).check();
+        assert.equal(await page.locator("#start_address-error").count(), 0);
+        assert.equal(await page.locator("#stop_clock-error").count(), 1);
+      },
+    );
+
+    await t.step(
       "ERR-01 also what a script says before anything is sent",
       async () => {
         await page.context().clearCookies();
