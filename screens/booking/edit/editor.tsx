@@ -46,6 +46,9 @@ interface EditorProps {
   timeZone: string;
 }
 
+/** Purposes that are one press away; the field completes the others. */
+const PRESSED = 3;
+
 const Fields = island("booking-fields.tsx", BookingFields);
 
 /** Start, end, vehicle, purpose and driver of a booking. */
@@ -128,7 +131,7 @@ export function BookingEditor(props: EditorProps) {
         ))}
       </datalist>
       <Fields
-        purposes={choices.purposes}
+        purposes={choices.purposes.slice(0, PRESSED)}
         label={t.purposes}
         timeZone={timeZone}
       />

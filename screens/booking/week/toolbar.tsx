@@ -140,7 +140,9 @@ function WeekChoice({ query, days, now, firstDay }: WeekProps) {
   const t = useTexts().booking;
   const format = useDays();
   const [monday, sunday] = [days[0]!, days.at(-1)!];
-  const toWeek = (day: string) => weekAddress({ ...query, day });
+  // A phone shows one day: that of another week is its Monday, that of this week today.
+  const toWeek = (day: string) =>
+    weekAddress({ ...query, day: day === mondayOf(now.day) ? "" : day });
   const { weekOfYear } = Temporal.PlainDate.from(monday);
   return (
     <div class="booking-weeks">
@@ -148,7 +150,7 @@ function WeekChoice({ query, days, now, firstDay }: WeekProps) {
         ? (
           <a
             class="icon-button outlined"
-            href={toWeek(addDays(query.day, -7))}
+            href={toWeek(addDays(monday, -7))}
             rel="prev"
             aria-label={t.previousWeek}
           >
@@ -162,7 +164,7 @@ function WeekChoice({ query, days, now, firstDay }: WeekProps) {
         )}
       <a
         class="icon-button outlined"
-        href={toWeek(addDays(query.day, 7))}
+        href={toWeek(addDays(monday, 7))}
         rel="next"
         aria-label={t.nextWeek}
       >
