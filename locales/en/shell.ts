@@ -27,6 +27,7 @@ export const shell = {
   menuGroups: {
     places: "Places and sensors",
     own: "My settings",
+    data: "Logs and data",
     support: "Support",
   },
   bottomBar: "Shortcuts",

@@ -28,6 +28,7 @@ export const shell: typeof en.shell = {
   menuGroups: {
     places: "Steder og sensorer",
     own: "Mine innstillinger",
+    data: "Kjørebøker og data",
     support: "Support",
   },
   bottomBar: "Snarveier",

@@ -28,6 +28,7 @@ export const shell: typeof en.shell = {
   menuGroups: {
     places: "Platser och sensorer",
     own: "Mina inställningar",
+    data: "Journaler och data",
     support: "Support",
   },
   bottomBar: "Genvägar",

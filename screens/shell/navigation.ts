@@ -128,9 +128,6 @@ function navigationFor(
       ...(safeReturnHome
         ? [entry(SAFE_HOME_PATH, m.safeHome.title, "home")]
         : []),
-      ...(hasKmService
-        ? [entry(KM_REPORTS_PATH, m.kmReport.title, "journal")]
-        : []),
       entry(RECEIVERS_PATH, m.alarmReceiver.title, "bell"),
       ...(isOfSpecialParent && can(actor, "seeAllUnits")
         ? [entry(NUMBERS_PATH, m.alarmReceiver.numbers.title, "bell")]
@@ -138,9 +135,17 @@ function navigationFor(
       entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
       entry(UNIT_NAMES_PATH, m.name.forUnits, "branches"),
       entry(PROFILES_PATH, m.featureProfile.title, "sliders"),
+      entry(MESSAGES_PATH, m.message.sent, "letter"),
+    ],
+  };
+  const data: NavigationSection = {
+    title: m.menuGroups.data,
+    entries: [
       entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),
       entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
-      entry(MESSAGES_PATH, m.message.sent, "letter"),
+      ...(hasKmService
+        ? [entry(KM_REPORTS_PATH, m.kmReport.title, "journal")]
+        : []),
       ...(can(actor, "seeAllUnits")
         ? [
           entry(PAYROLL_PATH, m.payroll.title, "people"),
@@ -159,7 +164,7 @@ function navigationFor(
     everybody,
     places,
     own,
-    ...(administers ? [administration] : []),
+    ...(administers ? [administration, data] : []),
     ...(can(actor, "support") ? [supportSection(m)] : []),
   ];
 }
