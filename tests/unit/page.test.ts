@@ -153,18 +153,23 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
   );
 
   await t.step(
-    "FLOW-08 the header says how to set a service interval, and without one it is not written as a figure",
+    "FLOW-08 without a service interval the header leads to its field, and says nothing to who may not set one",
     async () => {
       await putUnit(db, car.id, { service_interval_months: null });
       const { html } = await browser.get(page);
       assert.match(
         html,
         new RegExp(
-          `unit-head-none">${x.nextServiceNone}<a[^>]*#service_interval_km`,
+          `<a [^>]*href="#service_interval_km">${x.addServiceInterval}</a>`,
         ),
       );
       const { html: read } = await ordinary.get(page);
-      assert.match(read, new RegExp(`unit-head-none">${x.nextServiceNone}</`));
+      assert.match(read, /class="unit-head-facts"/);
+      for (const text of [html, read]) {
+        assert.ok(!text.includes(x.nextServiceNone), "it is no figure");
+      }
+      const head = read.match(/<header class="unit-head">.*?<\/header>/s)![0];
+      assert.ok(!head.includes(x.nextService));
     },
   );
 

@@ -47,6 +47,7 @@ export const unit: typeof en.unit = {
   download: "Ladda ner listan",
   tick: (name) => `Välj ${name}`,
   tickAll: (total) => `Välj alla ${total} som matchar`,
+  tickAllShort: (total) => `Alla ${total}`,
   state: "Läge",
   states: { silent: "Tyst", hidden: "Privat resa" },
   driverNow: "Förare nu",
@@ -56,6 +57,9 @@ export const unit: typeof en.unit = {
   change: (what) => `Ändra: ${what}`,
   rename: "Byt namn",
   addRegistrationNumber: "Lägg till registreringsnummer",
+  addOdometer: "Ange km",
+  addServiceInterval: "Ange intervall",
+  add: (what) => `Lägg till: ${what}`,
   selected: "Valda enheter",
   chosen:
     "{count} vald · {sum} km den här månaden|{count} valda · {sum} km den här månaden",

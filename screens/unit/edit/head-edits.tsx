@@ -49,20 +49,24 @@ export async function headEdits(
       <HeadFact label={m.trip.today}>
         <a href={unitPath("tripLog", unitId)}>{await todaysTrips(ask, head)}</a>
       </HeadFact>
-      <HeadFact
-        label={
-          <a href={unitPath("odometer", unitId)}>
-            {m.unit.columnName.odometer}
-          </a>
-        }
-      >
-        {mayAdminister
-          ? <OdometerInPlace {...props} />
-          : ask.format.odometer(Number(stored.odometer) * 1000)}
-      </HeadFact>
-      <HeadFact label={m.unit.nextService}>
-        <NextService {...props} isKnown={isKnown} />
-      </HeadFact>
+      {(mayAdminister || stored.odometer) && (
+        <HeadFact
+          label={
+            <a href={unitPath("odometer", unitId)}>
+              {m.unit.columnName.odometer}
+            </a>
+          }
+        >
+          {mayAdminister
+            ? <OdometerInPlace {...props} />
+            : ask.format.odometer(Number(stored.odometer) * 1000)}
+        </HeadFact>
+      )}
+      {(mayAdminister || isKnown) && (
+        <HeadFact label={m.unit.nextService}>
+          <NextService {...props} isKnown={isKnown} />
+        </HeadFact>
+      )}
       <HeadFact label={m.unit.driverNow}>
         {head.isPlaceHidden ? m.unit.states.hidden : (
           <DriverInPlace

@@ -116,7 +116,7 @@ export function PlateInPlace(props: UnitFormProps) {
       maxLength={REGISTRATION_NUMBER_MAX}
       shown={plate
         ? <span class="unit-head-plate">{plate}</span>
-        : m.unit.addRegistrationNumber}
+        : <Missing>{m.unit.addRegistrationNumber}</Missing>}
       more={props.canLookUp && (
         <button
           type="submit"
@@ -135,29 +135,44 @@ export function PlateInPlace(props: UnitFormProps) {
 /** The odometer of a unit in its header. */
 export function OdometerInPlace(props: UnitFormProps) {
   const { odometer } = props.stored;
+  const m = useTexts();
   const format = useFormat();
   return (
     <HeadField
       {...props}
       field="odometer"
       decimal
-      shown={odometer ? format.odometer(Number(odometer) * 1000) : "–"}
+      shown={odometer
+        ? format.odometer(Number(odometer) * 1000)
+        : <Missing>{m.unit.addOdometer}</Missing>}
     />
   );
+}
+
+/** Says what to add where nothing is known yet. */
+function Missing({ children }: { children: string }) {
+  return <span class="unit-head-add">{children}</span>;
 }
 
 /** The field to which the header leads: its part opens as the browser goes to it. */
 const INTERVAL = "service_interval_km";
 
-/** When the next service is due, with a way to the fields that decide it. */
+/** When the next service is due, with a way to the fields that decide it, or what to add so that it is known. */
 export function NextService(
   { nextService, mayAdminister, isKnown }: UnitFormProps & {
     isKnown: boolean;
   },
 ) {
   const m = useTexts();
+  if (!isKnown) {
+    return (
+      <a class="unit-head-add" href={`#${INTERVAL}`}>
+        {m.unit.addServiceInterval}
+      </a>
+    );
+  }
   return (
-    <span class={isKnown ? "unit-in-part" : "unit-in-part unit-head-none"}>
+    <span class="unit-in-part">
       {nextService}
       {mayAdminister && (
         <a href={`#${INTERVAL}`} aria-label={m.unit.change(m.unit.nextService)}>

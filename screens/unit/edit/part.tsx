@@ -47,7 +47,15 @@ export function Part(
     children: ComponentChildren;
   },
 ) {
-  const { account } = useTexts();
+  const { account, unit } = useTexts();
+  const known = facts.filter(([, value]) => value);
+  const missing = facts.filter(([, value]) => !value).map(([label]) => label);
+  // Who may fill it in is told what; who may not sees what there is.
+  const rest = disabled
+    ? known.length === 0 && <span class="muted">{account.notSet}</span>
+    : missing.length > 0 && (
+      <span class="unit-part-add">{unit.add(missing.join(", "))}</span>
+    );
   return (
     <details
       id={`part-${fields[0]}`}
@@ -57,17 +65,16 @@ export function Part(
       <summary>
         <strong>{title}</strong>
         <span class="muted unit-part-holds">
-          {holds.filter(Boolean).join(" · ") || account.notSet}
+          {holds.filter(Boolean).join(" · ") || rest}
         </span>
         <span class="unit-part-facts">
-          {facts.map(([label, value]) => (
+          {known.map(([label, value]) => (
             <Fragment key={label}>
               <span class="muted">{label}</span>
-              <span class={value ? undefined : "muted"}>
-                {value || account.notSet}
-              </span>
+              <span>{value}</span>
             </Fragment>
           ))}
+          {rest}
         </span>
       </summary>
       <fieldset class="form" disabled={disabled} aria-label={title}>

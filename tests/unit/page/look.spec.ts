@@ -52,6 +52,63 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-08 FLOW-11 the facts of the header are one even grid, on a tablet and on an office screen, also of a new unit",
+      async () => {
+        for (const [width, columns] of [[768, 3], [1440, 5]] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const { id } of [car, fresh]) {
+            await open(id);
+            const boxes = await page.locator(".unit-head-facts > div")
+              .evaluateAll((all) =>
+                all.map((one) => {
+                  const { x, y, width, height, right } = one
+                    .getBoundingClientRect();
+                  return { x, y, width, height, right };
+                })
+              );
+            const at = `${width}: ${JSON.stringify(boxes)}`;
+            const differing = (values: number[]) =>
+              new Set(values.map(Math.round)).size;
+            assert.equal(differing(boxes.map(({ height }) => height)), 1, at);
+            const [first, ...others] = boxes;
+            assert.equal(differing(others.map((one) => one.width)), 1, at);
+            const unit = others[0]!.width;
+            const room = columns === 5 ? unit : 2 * unit + 8;
+            assert.ok(Math.abs(first!.width - room) <= 1, at);
+            const ends = Map.groupBy(boxes, ({ y }) => Math.round(y));
+            for (const line of ends.values()) {
+              const end = Math.max(...line.map(({ right }) => right));
+              const all = Math.max(...boxes.map(({ right }) => right));
+              assert.ok(Math.abs(end - all) <= 1, `a hole at ${at}`);
+            }
+          }
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      },
+    );
+
+    await t.step(
+      "FLOW-08 what is not known of a unit says what to add, and nothing else",
+      async () => {
+        await open(fresh.id);
+        const head = page.locator(".unit-head");
+        for (
+          const text of [
+            "Lägg till registreringsnummer",
+            "Ange km",
+            "Ange intervall",
+          ]
+        ) await head.getByText(text, { exact: true }).waitFor();
+        const said = await page.locator("main").innerText();
+        assert.doesNotMatch(said, /Inte angivet/);
+        await head.getByRole("link", { name: "Ange intervall" }).click();
+        const field = page.getByLabel("Serviceintervall, km");
+        await field.waitFor();
+        await assertUsable(page);
+      },
+    );
+
+    await t.step(
       "FLOW-08 the choice of the driver ends where the header ends",
       async () => {
         await open(car.id);
