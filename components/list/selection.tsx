@@ -24,8 +24,8 @@ interface SelectionProps {
   note?: ComponentChildren;
   /** Decimals of the sum. */
   decimals?: number;
-  /** The box that takes all rows that match, also those of other pages. */
-  all?: { tick: string; chosen: string; areOnPage: boolean };
+  /** The box that takes all rows that match, also those of other pages; a phone shows the short text. */
+  all?: { tick: string; short: string; chosen: string; areOnPage: boolean };
   /** The value that Enter in the bar or on a tick sends with its name, and the field that it is about; the first button when absent. */
   onEnter?: { name: string; value: string; needs: string };
   /** What is mostly done with them, as large buttons, and a menu for the rest. */
@@ -73,7 +73,12 @@ export function Selection(props: SelectionProps) {
         <kbd class="key" aria-hidden="true">F6</kbd>
         {all && (
           <span class={all.areOnPage ? "selection-page" : undefined}>
-            <Tick name="all" value="1">{all.tick}</Tick>
+            <Tick name="all" value="1">
+              <span class="selection-whole">{all.tick}</span>
+              <span class="selection-short" aria-hidden="true">
+                {all.short}
+              </span>
+            </Tick>
           </span>
         )}
         <button type="reset" class="quiet-button" title={m.trip.clear}>

@@ -34,6 +34,7 @@ export function UnitSelection(
       chosen={m.unit.chosen}
       all={{
         tick: m.unit.tickAll(total),
+        short: m.unit.tickAllShort(total),
         chosen: m.unit.allChosen(total),
         areOnPage: lines.length === total,
       }}

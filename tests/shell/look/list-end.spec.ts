@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { startBrowserTest } from "../../harness/browser.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { assertNothingClipped, assertUsable } from "../../harness/usable.ts";
+
+/** Lists with a button that floats on a phone. */
+const LISTS = [
+  "/user/edit-terminal-list",
+  "/user/places",
+  "/user/geofences",
+  "/user/sensors",
+  "/administration/user-accounts",
+  "/administration/configure-alarm-receiver",
+  "/administration/webhooks",
+  "/administration/feature-profiles",
+];
+
+Deno.test({
+  name: "the end of a list on a phone",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    for (let i = 0; i < 17; i++) {
+      await newUnit(db, account, { name: `Skåpbil ${i}` });
+    }
+    const admin = await newUser(db, account, { administrator: true });
+    for (let i = 0; i < 7; i++) await newUser(db, account);
+    const page = await test.open({
+      language: "sv",
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    await test.login(page, admin.email);
+
+    await t.step(
+      "FLOW-10 at the end of a list nothing that is pressed lies under the button that floats, nor what the keyboard goes to",
+      async () => {
+        for (const path of LISTS) {
+          await page.goto(path);
+          const covered = () =>
+            page.evaluate(() => {
+              const button = [...document.querySelectorAll(".main-action")]
+                .find((one) => one.checkVisibility())!;
+              const over = button.getBoundingClientRect();
+              return [
+                ...document.querySelectorAll(
+                  ":is(main, .footer) :is(a, button, input, summary, select)",
+                ),
+              ].filter((one) => {
+                const box = one.getBoundingClientRect();
+                return one !== button && one.checkVisibility() &&
+                  box.width > 1 && box.bottom > over.top &&
+                  box.top < over.bottom && box.right > over.left &&
+                  box.left < over.right;
+              }).map((one) => one.outerHTML.slice(0, 120));
+            });
+          await page.evaluate(() => scrollTo(0, 1e6));
+          await page.waitForTimeout(50);
+          assert.deepEqual(await covered(), [], path);
+        }
+        await page.goto(LISTS[0]!);
+        const boxes = page.locator(".selects");
+        const count = await boxes.count();
+        assert.ok(count > 10);
+        for (let at = 0; at < count; at++) {
+          const box = boxes.nth(at);
+          await box.focus();
+          const { y, height } = (await box.boundingBox())!;
+          const { y: top } = (await page.locator(".main-action:visible")
+            .boundingBox())!;
+          assert.ok(y + height <= top, `${y} is under ${top}`);
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-06 the box that takes all units that match is one line, and tells screen readers the whole",
+      async () => {
+        await page.goto("/user/edit-terminal-list");
+        await page.locator(".selects").first().check();
+        const bar = page.locator(".selection");
+        const all = bar.getByRole("checkbox", {
+          name: "Välj alla 17 som matchar",
+          exact: true,
+        });
+        const label = bar.locator("label:has([name=all])");
+        assert.equal(
+          await label.evaluate((one) =>
+            [...one.querySelectorAll("span")].filter((span) =>
+              getComputedStyle(span).clipPath === "none"
+            ).map((span) => span.textContent!.trim()).join()
+          ),
+          "Alla 17",
+        );
+        assert.ok((await label.boundingBox())!.height <= 44);
+        const count = (await bar.locator(".selection-count").boundingBox())!;
+        assert.ok(count.height <= 48, `${count.height} px`);
+        await assertNothingClipped(bar);
+        await assertUsable(page);
+        await all.check();
+        assert.equal(
+          await bar.locator("output").innerText(),
+          "Alla 17 valda",
+        );
+      },
+    );
+    await page.context().close();
+  },
+});
