@@ -128,14 +128,16 @@ function Company(props: AccountFormProps) {
         <Text of={props} name="reseller" maxLength={RESELLER_MAX} />
       </div>
       <Text of={props} name="invoice_address" maxLength={INVOICE_ADDRESS_MAX} />
-      <dl class="read-only">
-        {props.registered.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {props.registered.length > 0 && (
+        <dl class="read-only">
+          {props.registered.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </fieldset>
   );
 }

@@ -165,15 +165,12 @@ function registeredFacts(
   { texts: m }: Ask,
   { resellerComment, paymentType, organisationNumber }: AccountSettings,
 ): [string, string][] {
-  const { notSet, resellerComment: comment, paymentType: payment } = m.account;
-  return [
-    [m.user.organisationNumber, organisationNumber ?? notSet],
-    [comment, resellerComment ?? notSet],
-    [
-      payment,
-      paymentType ? m.registration.paymentTypes[paymentType] : notSet,
-    ],
-  ];
+  const { resellerComment: comment, paymentType: payment } = m.account;
+  return known([
+    [m.user.organisationNumber, organisationNumber],
+    [comment, resellerComment],
+    [payment, paymentType && m.registration.paymentTypes[paymentType]],
+  ]);
 }
 
 function factsOf(
@@ -184,13 +181,18 @@ function factsOf(
   const s = ask.texts.account;
   const { amount } = formatOf(ask.language, timeZone);
   const priceText = (cents: number | null) =>
-    cents === null ? s.notSet : amount(cents / 100);
-  return [
+    cents === null ? null : amount(cents / 100);
+  return known([
     [s.companyName, companyName],
-    [s.contactPerson, contactPerson ?? s.notSet],
-    [s.phone, phone ?? s.notSet],
+    [s.contactPerson, contactPerson],
+    [s.phone, phone],
     [s.fuelPriceShort, priceText(prices.fuel)],
     [s.kwhPriceShort, priceText(prices.kwh)],
     [s.timeZone, timeZone.replaceAll("_", " ")],
-  ];
+  ]);
+}
+
+/** Leaves out the facts of which nothing is known. */
+function known(facts: [string, string | null][]): [string, string][] {
+  return facts.flatMap(([label, value]) => value ? [[label, value]] : []);
 }

@@ -84,6 +84,7 @@ async function userPage(
     {
       title: user ? m.user.edit(nameOf(user)) : m.user.add,
       current: USERS_PATH,
+      style: "account/settings",
     },
   );
 }

@@ -179,14 +179,18 @@ Deno.test({
             "/administration/add-terminal",
             "/administration/retention",
             "/administration/trip-settings",
+            "/administration/user-accounts/new",
+            "/administration/configure-alarm-receiver/new",
+            "/administration/webhooks/add",
+            "/user/account",
+            "/user/create-triplog/by-hand",
             "/user/support",
           ]
-        ) assert.equal(await widthOf(path, "main form.card"), form, path);
+        ) assert.equal(await widthOf(path, "main .card.form"), form, path);
         for (
           const [path, selector] of [
             ["/user/to-do", ".waiting-page"],
             ["/user/events", ".events"],
-            ["/user/account", "main form.user-form"],
             ["/administration/user-accounts", ".user-list"],
             [`/user/edit-terminal?unit=${unit.id}`, ".unit-sections"],
           ] as const
