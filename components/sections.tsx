@@ -122,6 +122,8 @@ interface NextStep {
   text: string;
   /** It is what the page is for: the page shows only one of it and its main button. */
   isMain?: boolean;
+  /** Shows the page as a dialog (islands/enhance/dialogs.ts). */
+  dialog?: "refresh";
 }
 
 /** Shown in place of a list without lines: what it will hold, and the next step for who may take it (FLOW-11). */
@@ -140,6 +142,7 @@ export function Empty(
         <a
           class={next.isMain ? "button" : "quiet-button outlined"}
           href={next.href}
+          data-dialog={next.dialog}
         >
           {next.text}
         </a>

@@ -12,6 +12,7 @@ export const booking = {
   days: "Days of the week",
   search: "Name, reg. number or model",
   mine: "My bookings",
+  noneOfMonth: "You have no bookings this month.",
   add: "New booking",
   moreWays: "More",
   allVehicles: "All vehicles",

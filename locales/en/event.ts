@@ -14,7 +14,8 @@ export const event = {
   to: "To",
   onlyUnseen: "Only unseen",
   show: "Show",
-  none: "Nothing has happened yet.",
+  none:
+    "Nothing has happened yet. Alarms, visits to zones and harsh driving are shown here as they happen.",
   noneFound: "Nothing that happened matches the filter.",
   older: "Older events",
   newest: "Newest events",

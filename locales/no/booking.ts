@@ -13,6 +13,7 @@ export const booking: typeof en.booking = {
   days: "Ukens dager",
   search: "Navn, reg.nr eller modell",
   mine: "Mine bookinger",
+  noneOfMonth: "Du har ingen bookinger denne måneden.",
   add: "Ny booking",
   moreWays: "Mer",
   allVehicles: "Alle kjøretøy",

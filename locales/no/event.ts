@@ -11,7 +11,8 @@ export const event: typeof en.event = {
   to: "Til",
   onlyUnseen: "Bare usette",
   show: "Vis",
-  none: "Ingenting har skjedd ennå.",
+  none:
+    "Ingenting har skjedd ennå. Alarmer, besøk i soner og hard kjøring vises her når de skjer.",
   noneFound: "Ingen hendelser passer til filteret.",
   older: "Eldre hendelser",
   newest: "Nyeste hendelser",

@@ -13,6 +13,7 @@ export const booking: typeof en.booking = {
   days: "Veckans dagar",
   search: "Namn, reg.nr eller modell",
   mine: "Mina bokningar",
+  noneOfMonth: "Du har inga bokningar den här månaden.",
   add: "Ny bokning",
   moreWays: "Mer",
   allVehicles: "Alla fordon",

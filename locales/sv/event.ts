@@ -11,7 +11,8 @@ export const event: typeof en.event = {
   to: "Till",
   onlyUnseen: "Bara osedda",
   show: "Visa",
-  none: "Inget har hänt än.",
+  none:
+    "Inget har hänt än. Larm, besök i zoner och hård körning visas här när de inträffar.",
   noneFound: "Ingen händelse matchar filtret.",
   older: "Äldre händelser",
   newest: "Senaste händelserna",

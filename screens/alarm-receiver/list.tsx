@@ -42,8 +42,12 @@ export function ReceiverList(props: ReceiverListProps) {
         ? (
           <Empty
             icon="bell"
-            next={query.search !== "" &&
-              { href: RECEIVERS_PATH, text: showAll }}
+            next={query.search ? { href: RECEIVERS_PATH, text: showAll } : {
+              href: newReceiverPath(props),
+              text: t.add,
+              isMain: true,
+              dialog: "refresh",
+            }}
           >
             {query.search ? t.noMatch : query.device ? t.noneOfUnit : t.none}
           </Empty>
@@ -75,18 +79,23 @@ function Head(props: ReceiverListProps) {
       </p>
       <a
         class="button main-action"
-        href={formPath("new", props.linkTo(query), {
-          ...(query.device > 0 && {
-            device: String(query.device),
-            device_type: query.device_type,
-          }),
-        })}
+        href={newReceiverPath(props)}
         data-dialog="refresh"
       >
         <Icon name="plus" />
         {t.add}
       </a>
     </div>
+  );
+}
+
+/** Gives the address of the form of a new receiver, who is of the unit whose page it is. */
+function newReceiverPath({ query, linkTo }: ReceiverListProps): string {
+  const { device, device_type } = query;
+  return formPath(
+    "new",
+    linkTo(query),
+    device > 0 ? { device: String(device), device_type } : {},
   );
 }
 

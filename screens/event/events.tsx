@@ -1,3 +1,4 @@
+import { RECEIVERS_PATH } from "../alarm-receiver/paths.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -31,7 +32,7 @@ interface EventsProps extends EventDaysProps {
 /** What happened, the newest first, with a filter and a button that marks all as seen. */
 export function Events(props: EventsProps) {
   const { filter, keptDays, unseen, older, newest, file, ...rows } = props;
-  const { event: texts, showAll } = useTexts();
+  const { event: texts, alarmReceiver, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
   const { runs, back } = rows;
   return (
@@ -64,7 +65,10 @@ export function Events(props: EventsProps) {
           ? (
             <Empty
               icon="alert"
-              next={isFiltered && { href: ALL_EVENTS_PATH, text: showAll }}
+              next={isFiltered
+                ? { href: ALL_EVENTS_PATH, text: showAll }
+                : rows.seesMessages &&
+                  { href: RECEIVERS_PATH, text: alarmReceiver.title }}
             >
               {isFiltered ? texts.noneFound : texts.none}
             </Empty>

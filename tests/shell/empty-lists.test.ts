@@ -22,8 +22,10 @@ const NEXT: Record<string, string> = {
   "/user/geofences?search=zzz": "/user/geofences",
   "/user/sensors": "/user/sensors/",
   "/user/sensors?search=zzz": "/user/sensors",
+  "/user/events": "/administration/configure-alarm-receiver",
   "/user/events?search=zzz": "/user/events",
   "/user/car-schedule?search=zzz": "/user/car-schedule",
+  "/user/car-schedule/approvals": "/user/car-schedule",
   "/user/suggestions": "/user/create-triplog",
   "/user/reports/summary?from=2026-01-01&to=2026-01-02":
     "/user/reports/summary?from=2026-01-01&amp;to=2026-12-31",
@@ -31,6 +33,8 @@ const NEXT: Record<string, string> = {
   "/administration/user-accounts?search=zzz": "/administration/user-accounts",
   "/administration/webhooks": "/administration/webhooks/",
   "/administration/feature-profiles": "/administration/feature-profiles/",
+  "/administration/configure-alarm-receiver":
+    "/administration/configure-alarm-receiver/new?",
   "/administration/configure-alarm-receiver?search=zzz":
     "/administration/configure-alarm-receiver",
 };

@@ -72,6 +72,15 @@ interface ApprovalsProps {
   typed?: TypedDecision;
 }
 
+function Nothing() {
+  const t = useTexts().booking.approvals;
+  return (
+    <Empty icon="check" next={{ href: SCHEDULE_PATH, text: t.back }}>
+      {t.none}
+    </Empty>
+  );
+}
+
 function Approvals(props: ApprovalsProps) {
   const { bookings, error, reasonErrors, typed } = props;
   const m = useTexts();
@@ -81,7 +90,7 @@ function Approvals(props: ApprovalsProps) {
       {/* Enter in the reason decides nothing. */}
       <button type="submit" disabled hidden />
       <FormError errors={error} />
-      {bookings.length === 0 ? <Empty>{t.none}</Empty> : (
+      {bookings.length === 0 ? <Nothing /> : (
         <>
           <p class="hint">{t.hint}</p>
           <ul>
@@ -120,9 +129,11 @@ function Approvals(props: ApprovalsProps) {
           </div>
         </>
       )}
-      <p>
-        <BackLink href={SCHEDULE_PATH}>{t.back}</BackLink>
-      </p>
+      {bookings.length > 0 && (
+        <p>
+          <BackLink href={SCHEDULE_PATH}>{t.back}</BackLink>
+        </p>
+      )}
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
 import { More } from "../more.tsx";
-import { OWN_BOOKINGS_PATH } from "../paths.ts";
+import { NEW_BOOKING_PATH, OWN_BOOKINGS_PATH } from "../paths.ts";
 import { MonthList } from "./month-list.tsx";
 
 interface MonthProps {
@@ -33,8 +33,10 @@ interface MonthProps {
 
 /** Six weeks of a month with the person's own bookings. */
 export function Month(props: MonthProps) {
+  const t = useTexts().booking;
   const format = useDays();
-  const { days, parts } = props;
+  const { days, parts, month, today } = props;
+  const isEmpty = !parts.some(({ day }) => day.startsWith(month));
   const byDay = Map.groupBy(parts, ({ day }) => day);
   const weeks = Array.from(
     { length: days.length / WEEK_DAYS },
@@ -67,9 +69,17 @@ export function Month(props: MonthProps) {
         </tbody>
       </table>
       <MonthList {...props} />
+      {isEmpty && <p class="muted booking-month-none">{t.noneOfMonth}</p>}
       <div class="actions">
+        <a
+          class="button"
+          href={withQuery(NEW_BOOKING_PATH, { day: today, back: props.back })}
+          data-dialog-onward
+        >
+          {t.add}
+        </a>
         <a class="quiet-button outlined" href={props.back} data-dialog-close>
-          {useTexts().booking.close}
+          {t.close}
         </a>
       </div>
     </div>
