@@ -8,7 +8,7 @@ const LAST_CELL = 58;
 /** Settings that say where the data is. */
 export const DATABASE_ADDRESSES = {
   DATABASE_URL: postgres.optional().describe(
-    "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
+    "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer, with ?host=/folder by its Unix socket there; replaces the embedded one",
   ),
   DATABASE_DIRECT_URL: postgres.optional()
     .describe(

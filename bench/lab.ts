@@ -31,15 +31,15 @@ export async function openLab(): Promise<Lab> {
   };
   Deno.addSignalListener("SIGINT", breakOff);
   try {
-    await fillTemplate(await ensureDatabase(server.url, TEMPLATE));
+    await fillTemplate(await ensureDatabase(server.nearUrl, TEMPLATE));
     const [pid] = (await Deno.readTextFile(join(data, "postmaster.pid")))
       .split("\n");
     let count = 0;
     const name = () => `bench_${++count}`;
     return {
       postgresPid: Number(pid),
-      newDatabase: () => ensureDatabase(server.url, name(), TEMPLATE),
-      emptyDatabase: () => ensureDatabase(server.url, name()),
+      newDatabase: () => ensureDatabase(server.nearUrl, name(), TEMPLATE),
+      emptyDatabase: () => ensureDatabase(server.nearUrl, name()),
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {

@@ -4,12 +4,30 @@ import postgres, { type Sql } from "postgres";
 /** Role under which a superuser's deployment works, since row-level security does not bind superusers. */
 export const APP_ROLE = "milstolpe_app";
 
+/** Gives the Unix socket by which a URL asks to connect, as PostgreSQL's own tools read it: `?host=/folder`; null without. */
+export function socketOf(url: string): string | null {
+  const { searchParams, port } = new URL(url);
+  const folder = searchParams.get("host");
+  return folder?.startsWith("/") ? `${folder}/.s.PGSQL.${port || 5432}` : null;
+}
+
+/** Gives how the driver connects to a URL: it reads no socket from the query. */
+function wayTo(url: string): [url: string, options: { path?: string }] {
+  const path = socketOf(url);
+  if (path === null) return [url, {}];
+  const plain = new URL(url);
+  plain.searchParams.delete("host");
+  return [plain.href, { path }];
+}
+
 /** Opens a client of the driver, with bigints as numbers and texts without NUL. */
 export function connect(
   url: string,
   options: postgres.Options<Record<string, postgres.PostgresType>>,
 ): Sql {
-  return postgres(url, {
+  const [address, way] = wayTo(url);
+  return postgres(address, {
+    ...way,
     connect_timeout: 5,
     // The driver's own pauses grow to 20 seconds, far longer than a database takes to come back.
     backoff: (tries: number) => Math.min(1, 0.05 * 2 ** tries),

@@ -3,6 +3,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import { APP_ROLE, connect } from "./client.ts";
 import { Connections } from "./connections.ts";
+import { listenTogether } from "./listening.ts";
 import type { Schema } from "./schema/index.ts";
 import type { SealKeys } from "./seal/keys.ts";
 
@@ -119,16 +120,17 @@ export function transactionsOn(
   });
 }
 
-/** Opens the driver, for `LISTEN` and the group commit. */
+/** Opens the driver, for the group commit and `LISTEN`, whose connection a process shares. */
 export function openDriver(
   url: string,
   settings: Settings,
   options: OpenOptions,
 ): Sql {
-  return connect(url, {
+  const driver = connect(url, {
     connection: { application_name: "milstolpe", ...settings },
     max: connectionsOf(options),
   });
+  return listenTogether(url, driver);
 }
 
 /** Gives the size of a pool. */

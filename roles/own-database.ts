@@ -23,7 +23,7 @@ export async function startOwnDatabase(
     : {};
   const server = await startEmbeddedPostgres(folder, settings, commands);
   stops.push(server.stop);
-  return await ensureDatabase(server.url, "milstolpe");
+  return await ensureDatabase(server.nearUrl, "milstolpe");
 }
 
 /** Starts the daily backups where a folder for them is set. */

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Config, listSettings } from "../config.ts";
 import { cellUrls, poolerUrls, replicaUrls } from "../database-settings.ts";
+import { socketOf } from "../db/client.ts";
 import { PUSH_SERVICES } from "../domain/message/push-service.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
@@ -45,16 +46,18 @@ export function permissionsFor(
   const tiles = config.MAP_TILES && !/^https?:/.test(config.MAP_TILES)
     ? [resolve(config.MAP_TILES)]
     : [];
+  const databases = databasesOf(config, databaseUrl);
+  const sockets = databases.flatMap((url) => socketOf(url) ?? []);
   const names = listSettings().map(({ name }) => name);
   return [
     "--no-prompt",
     // Modules of the network need no permission of their own, and their addresses could carry anything out.
     "--no-remote",
-    `--allow-read=${[ROOT, data, ...tiles].join()}`,
-    `--allow-write=${data}`,
+    `--allow-read=${[ROOT, data, ...sockets, ...tiles].join()}`,
+    `--allow-write=${[data, ...sockets].join()}`,
     `--deny-read=${postgres}`,
     `--deny-write=${postgres}`,
-    `--allow-net=${[...hostsOf(config, databaseUrl, nameServers)].join()}`,
+    `--allow-net=${[...hostsOf(config, databases, nameServers)].join()}`,
     `--allow-env=${names.join()}`,
     "--ignore-env",
     // The client of Web Push reads the certificates that are trusted, which has no name among these.
@@ -63,21 +66,29 @@ export function permissionsFor(
   ];
 }
 
+/** Lists the URLs of the databases that the roles use. */
+function databasesOf(config: Config, databaseUrl: string): string[] {
+  const isPortal = config.ROLES.includes("portal");
+  return [
+    databaseUrl,
+    ...poolerUrls(config).values(),
+    ...cellUrls(config, config.DATABASE_DIRECT_URL ?? databaseUrl).values(),
+    ...isPortal ? replicaUrls(config).values() : [],
+  ];
+}
+
 /** Lists the hosts that the roles listen on and call, each with its port where it has one. */
 function hostsOf(
   config: Config,
-  databaseUrl: string,
+  databases: string[],
   nameServers: string[],
 ): Set<string> {
   const has = (role: Config["ROLES"][number]) => config.ROLES.includes(role);
   const host = bracketed(config.HOST);
-  const databases = [
-    databaseUrl,
-    ...poolerUrls(config).values(),
-    ...cellUrls(config, config.DATABASE_DIRECT_URL ?? databaseUrl).values(),
-    ...has("portal") ? replicaUrls(config).values() : [],
-  ];
-  const hosts = databases.map((url) => withPort(url, 5432));
+  const hosts = databases.map((url) => {
+    const socket = socketOf(url);
+    return socket ? `unix:${socket}` : withPort(url, 5432);
+  });
   const listens = (port: number) => port === 0 ? host : `${host}:${port}`;
   if (has("portal")) hosts.push(listens(config.PORT), ...nameServers);
   if (has("ingest")) hosts.push(listens(config.INGEST_PORT));

@@ -47,11 +47,11 @@ export function fitsStoringAlone({ units }: Fleet): boolean {
   return units <= UNITS;
 }
 
-/** Measures the reports of a fleet taken by a server that only stores them. */
+/** Measures the reports of a fleet taken by a server that only stores them, or only answers. */
 export async function measureStoring(
   lab: Lab,
   fleet: Fleet,
-  server: "bare" | "ours",
+  server: "answering" | "bare" | "ours",
 ): Promise<Figures> {
   const databaseUrl = await lab.newDatabase();
   const { pid, ready, stop } = await startChild<{ url: string }>(

@@ -7,6 +7,8 @@ import { runTool, serverOwner, type ToolResult } from "./postgres-tools.ts";
 interface EmbeddedPostgres {
   /** URL of the maintenance database, as superuser. */
   url: string;
+  /** The same by its Unix socket, which costs a statement a tenth less than TCP; by TCP where it has none. */
+  nearUrl: string;
   stop(): Promise<void>;
 }
 
@@ -18,7 +20,6 @@ const PASSWORD_FILE = "password";
 /** Settings for a server that takes many small durable writes. */
 const SERVER_SETTINGS = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   max_connections: "100",
   max_wal_size: "4GB",
   jit: "off",
@@ -57,8 +58,9 @@ export async function startEmbeddedPostgres(
   commands = NO_COMMANDS,
 ): Promise<EmbeddedPostgres> {
   const data = resolve(folder);
+  const sockets = `${data}-socket`;
   const owner = await serverOwner();
-  for (const own of [data, ...commands.folders]) {
+  for (const own of [data, sockets, ...commands.folders]) {
     await Deno.mkdir(own, { recursive: true, mode: 0o700 });
     if (owner) await Deno.chown(own, owner.uid, owner.gid);
   }
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres(
     runTool(tool, args, {
       owner,
       env: commands.env,
-      folders: [data, ...commands.folders],
+      folders: [data, sockets, ...commands.folders],
     });
   const stop = async () => {
     const pid = await pidOf(data);
@@ -81,8 +83,14 @@ export async function startEmbeddedPostgres(
     await stop();
     running = false;
   }
-  const port = running ? await portOf(data) : await start(data, settings, run);
-  return { url: urlOf(password, port), stop };
+  if (!running) await start(data, sockets, settings, run);
+  const { port, socketFolder } = await addressOf(data);
+  const url = urlOf(password, port);
+  return {
+    url,
+    nearUrl: socketFolder ? `${url}?host=${socketFolder}` : url,
+    stop,
+  };
 }
 
 /** Gives the URL of the server that runs on the data in `folder`, null when none does. */
@@ -91,7 +99,7 @@ export async function runningServer(folder: string): Promise<string | null> {
   const pid = await pidOf(data);
   if (!pid || await stateOf(pid) !== "alive") return null;
   const password = await Deno.readTextFile(join(data, PASSWORD_FILE));
-  return urlOf(password.trim(), await portOf(data));
+  return urlOf(password.trim(), (await addressOf(data)).port);
 }
 
 function urlOf(password: string, port: number): string {
@@ -164,21 +172,36 @@ async function initialise(data: string, run: Run): Promise<string> {
   return password;
 }
 
+/** Longest path of a Unix socket, bytes; Linux takes 107, other systems less. */
+const SOCKET_PATH_MAX = 100;
+
+/** Says whether a server can have its socket in a folder: PostgreSQL takes a list of them, and the system no long path. */
+function fitsSocket(folder: string): boolean {
+  return /^[\w./-]+$/.test(folder) &&
+    `${folder}/.s.PGSQL.65535`.length <= SOCKET_PATH_MAX;
+}
+
 async function start(
   data: string,
+  sockets: string,
   settings: Record<string, string>,
   run: Run,
-): Promise<number> {
+): Promise<void> {
   const port = await freePort();
-  const options = Object.entries({
-    ...SERVER_SETTINGS,
-    shared_buffers: sharedBuffers(),
-    ...settings,
-  })
-    .map(([name, value]) => `-c ${name}='${value}'`).join(" ");
+  // A killed server leaves its socket.
+  for await (const { name } of Deno.readDir(sockets)) {
+    await Deno.remove(join(sockets, name));
+  }
   const log = join(data, "server.log");
-  const begin = () =>
-    run("pg_ctl", [
+  const begin = (socketFolder: string) => {
+    const options = Object.entries({
+      ...SERVER_SETTINGS,
+      unix_socket_directories: socketFolder,
+      shared_buffers: sharedBuffers(),
+      ...settings,
+    })
+      .map(([name, value]) => `-c ${name}='${value}'`).join(" ");
+    return run("pg_ctl", [
       "start",
       `--pgdata=${data}`,
       `--log=${log}`,
@@ -186,14 +209,16 @@ async function start(
       "--timeout=60",
       `--options=-p ${port} ${options}`,
     ]);
-  let started = await begin();
+  };
+  let started = await begin(fitsSocket(sockets) ? sockets : "");
   const until = Date.now() + PROCESSES_END_MS;
   while (!started.success && Date.now() < until) {
     // The processes of a server that was just killed hold its memory a little longer.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    started = await begin();
+    // Nor does every file system hold a socket.
+    started = await begin("");
   }
-  if (started.success) return port;
+  if (started.success) return;
   const words = await Deno.readTextFile(log).catch(() => "");
   throw new Error(
     `PostgreSQL did not start on ${data}: ${started.text}\n${
@@ -202,12 +227,13 @@ async function start(
   );
 }
 
-/** Fourth line of postmaster.pid. */
-async function portOf(data: string): Promise<number> {
-  const lines = (await Deno.readTextFile(join(data, "postmaster.pid"))).split(
-    "\n",
-  );
-  return Number(lines[3]);
+/** Reads where a server listens: the fourth and the fifth line of postmaster.pid. */
+async function addressOf(
+  data: string,
+): Promise<{ port: number; socketFolder: string }> {
+  const file = await Deno.readTextFile(join(data, "postmaster.pid"));
+  const [, , , port, socketFolder = ""] = file.split("\n");
+  return { port: Number(port), socketFolder: socketFolder.trim() };
 }
 
 function freePort(): Promise<number> {

@@ -77,6 +77,25 @@ Deno.test("GROW-05 the program runs with these permissions, and does its work wi
       await admin.end();
     });
 
+    await t.step(
+      "it reaches the embedded PostgreSQL by its socket, and listens by one connection",
+      async () => {
+        const admin = postgres(url, { max: 1 });
+        const all = await admin<{ name: string; address: string | null }[]>`
+        select application_name as name, client_addr as address
+        from pg_stat_activity where application_name like 'milstolpe%'`;
+        assert.deepEqual(
+          new Set(all.map(({ address }) => address)),
+          new Set([null]),
+        );
+        assert.equal(
+          all.filter(({ name }) => name.endsWith("listens")).length,
+          1,
+        );
+        await admin.end();
+      },
+    );
+
     await t.step("a mail is sent to the server of the settings", async () => {
       const database = await openDatabase(url, { connections: 1 });
       const account = await newAccount(database.db);
