@@ -44,6 +44,8 @@ export interface FieldProps {
   form?: string;
   /** What to know before typing, below the input. */
   hint?: string;
+  /** Id of what is said besides its error. */
+  why?: string;
   /** A control inside the box, after the input. */
   children?: ComponentChildren;
 }
@@ -76,6 +78,7 @@ export function Field(props: FieldProps) {
     moves,
     judgedWith,
     hint,
+    why,
     children,
     ...rest
   } = props;
@@ -83,7 +86,7 @@ export function Field(props: FieldProps) {
   const m = useTexts();
   const textOfRule = (key?: TextKey) => key && textOfKey(m, key);
   const [error] = errors ?? [];
-  const described = [hint && `${id}-hint`, error && `${id}-error`]
+  const described = [hint && `${id}-hint`, error && `${id}-error`, why]
     .filter(Boolean).join(" ");
   return (
     <div class="field">

@@ -25,6 +25,14 @@ export type Next =
 
 type Answered = Response | Promise<Response>;
 
+/** The field of a refusal, or what finds each field that is wrong. */
+type FieldsAt<Typed> =
+  | string
+  | ((
+    typed: Typed,
+    ask: Ask,
+  ) => readonly string[] | Promise<readonly string[]>);
+
 /** What a form adds to the change that it makes. */
 export interface FormDescription<Typed, Value, Code extends TextKey> {
   /** Whether the notice after the change offers to take it back (FLOW-03). */
@@ -45,8 +53,8 @@ export interface FormDescription<Typed, Value, Code extends TextKey> {
   missing?(ask: Ask): Answered;
   /** Gives the errors of the JSON shape at the fields of the form; at the same names when absent. */
   errorsAt?(error: z.ZodError, typed: NoInfer<Typed>): FieldErrors;
-  /** The fields of the form for refusals that a call shows at other fields. */
-  fields?: Partial<Record<Code, string>>;
+  /** The fields of the form for refusals that a call shows at other fields; several where each is wrong. */
+  fields?: Partial<Record<Code, FieldsAt<NoInfer<Typed>>>>;
   /** Gives a refused page the status of the call; 422 when absent. */
   statusAsCall?: boolean;
   done(ask: Ask, value: Value, typed: Typed): Next | Promise<Next>;
@@ -110,12 +118,18 @@ async function refuse<Typed, Value, Code extends TextKey>(
 ): Promise<Response> {
   const { code } = error;
   const status = statusOf(answers, error);
-  const field = form.fields?.[code];
-  if (status === 404 && !field) {
+  const at: FieldsAt<Typed> | undefined = form.fields?.[code];
+  const fields = typeof at === "function" ? await at(typed, ask) : at;
+  if (status === 404 && !fields) {
     return await (form.missing?.(ask) ?? ask.notFound());
   }
   sayWhen(ask.c, error);
-  const errors = errorsOf(ask.texts, answers, error, field);
+  const errors: FieldErrors = Object.assign(
+    {},
+    ...[fields].flat().map((field) =>
+      errorsOf(ask.texts, answers, error, field)
+    ),
+  );
   // A page is no place to ask browsers for other credentials.
   const shown = form.statusAsCall && status !== 401 ? status : 422;
   // The log of requests reports an answer of 403 by itself.

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
@@ -6,7 +6,6 @@ import {
   decideByHand,
   type TripByHand,
 } from "../../domain/trip/by-hand.ts";
-import { isMasked } from "../privacy/masking.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -15,6 +14,7 @@ import { putReading, type PutReadingError } from "../odometer/readings.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
 import { insertTripRow } from "./inserting.ts";
+import { selectOverlapping } from "./overlapping.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -100,27 +100,15 @@ async function lockVisibleUnit(tx: Tx, actor: UserActor, unitId: number) {
     .forUpdate("u").executeTakeFirst();
 }
 
-/**
- * Loads the trips of a unit that a new one might overlap and that the person may see: a refusal because of a private
- * trip of somebody else would tell when that was.
- */
+/** Loads when the trips were that a new one would overlap. */
 async function loadOthers(
   tx: Tx,
   actor: UserActor,
   unitId: number,
-  { startedAt, stoppedAt }: TripByHand,
+  trip: TripByHand,
 ) {
-  const rows = await tx.selectFrom("trips as t")
-    .select(["t.started_at", "t.stopped_at", "t.ongoing"])
-    .where("t.account_id", "=", actor.accountId)
-    .where("t.unit_id", "=", unitId)
-    .where("t.merged_into", "is", null)
-    .where("t.started_at", "<", stoppedAt)
-    .where((eb) =>
-      eb.or([eb("t.stopped_at", ">", startedAt), eb("t.ongoing", "=", true)])
-    )
-    .where(sql<boolean>`not ${isMasked(actor)}`)
-    .execute();
+  const rows = await selectOverlapping(tx, actor, unitId, trip)
+    .select(["t.started_at", "t.stopped_at", "t.ongoing"]).execute();
   return rows.map((row) => ({
     startedAt: row.started_at,
     stoppedAt: row.ongoing ? null : row.stopped_at,

@@ -96,6 +96,7 @@ function putBack(form: HTMLFormElement, kept: Typed): Field[] {
     return value !== undefined && value !== valueOf(field) && set(field, value);
   }).map(([, field]) => field);
   if (put.length === 0) return put;
+  for (const field of put) field.closest("details")?.setAttribute("open", "");
   for (const name of DRAWN_WITH) {
     for (const field of hiddenOf(form, name)) {
       field.value = String(kept[name] ?? field.value);

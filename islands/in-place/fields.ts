@@ -10,6 +10,11 @@ export function enhanceFields(part: ParentNode): void {
   enhanceOfferedValues(part);
   enhanceSameDay(part);
   focusOpened(part);
+  for (const offers of part.querySelectorAll<HTMLElement>("[data-usual]")) {
+    import("./usual-distance.ts")
+      .then(({ enhanceUsualDistance }) => enhanceUsualDistance(offers))
+      .catch(reportError);
+  }
 }
 
 /**

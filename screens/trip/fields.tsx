@@ -35,12 +35,16 @@ interface TripFieldsProps {
   errors: Record<string, string[]>;
   /** Says under the types who or what chose the one it has. */
   whyType?: ComponentChildren;
+  /** Folds project and note unless they hold something or are wrong. */
+  folds?: boolean;
 }
 
 /** Type, purpose, project, driver and note of a trip. */
 export function TripFields(props: TripFieldsProps) {
   const m = useTexts();
-  const { values, choices, errors, whyType } = props;
+  const { values, choices, errors, whyType, folds } = props;
+  const project = <ProjectField {...props} />;
+  const note = <NoteField {...props} />;
   return (
     <>
       <fieldset
@@ -76,36 +80,62 @@ export function TripFields(props: TripFieldsProps) {
         <PurposeChoices purposes={choices.purposes} />
         <UsualPurposes {...choices} />
       </div>
-      <div class="field">
-        <label for="project">{m.name.project}</label>
-        <ProjectSelect
-          value={values.project}
-          projects={choices.projects}
-          none={m.name.noProject}
-        />
-        <FieldError name="project" errors={errors.project} />
-      </div>
+      {!folds && project}
       <DriverField
         drivers={choices.drivers}
         driverId={values.driver_id}
         none={m.trip.noDriver}
         errors={errors.driver_id}
       />
-      <div class="field">
-        <label for="note">{m.trip.note}</label>
-        <textarea
-          id="note"
-          name="note"
-          rows={3}
-          maxLength={NOTE_MAX}
-          aria-invalid={errors.note ? "true" : undefined}
-          aria-describedby={errors.note && "note-error"}
-        >
-          {values.note}
-        </textarea>
-        <FieldError name="note" errors={errors.note} />
-      </div>
+      {folds
+        ? (
+          <details
+            class="trip-folded"
+            open={[values.project, values.note].some(Boolean) ||
+              !!errors.project || !!errors.note}
+          >
+            <summary>{m.trip.projectAndNote}</summary>
+            {project}
+            {note}
+          </details>
+        )
+        : note}
     </>
+  );
+}
+
+function ProjectField({ values, choices, errors }: TripFieldsProps) {
+  const m = useTexts();
+  return (
+    <div class="field">
+      <label for="project">{m.name.project}</label>
+      <ProjectSelect
+        value={values.project}
+        projects={choices.projects}
+        none={m.name.noProject}
+      />
+      <FieldError name="project" errors={errors.project} />
+    </div>
+  );
+}
+
+function NoteField({ values, errors }: TripFieldsProps) {
+  const m = useTexts();
+  return (
+    <div class="field">
+      <label for="note">{m.trip.note}</label>
+      <textarea
+        id="note"
+        name="note"
+        rows={3}
+        maxLength={NOTE_MAX}
+        aria-invalid={errors.note ? "true" : undefined}
+        aria-describedby={errors.note && "note-error"}
+      >
+        {values.note}
+      </textarea>
+      <FieldError name="note" errors={errors.note} />
+    </div>
   );
 }
 

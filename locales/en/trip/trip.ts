@@ -75,10 +75,12 @@ export const trip = {
   type: "Type",
   purpose: "Purpose",
   note: "Note",
+  projectAndNote: "Project and note",
   merged: "Merged",
   notMerged: "No",
   ecoScore: "Eco score",
   details: "Details",
+  open: "Open the trip",
   maxSpeed: "Top speed",
   total: "Total",
   none: "No trips are available for this unit and period.",
@@ -136,6 +138,13 @@ export const trip = {
     closed: (name: string, days: string, by: string) =>
       `${name} is attested ${days}, by ${by}: nothing can be entered there.`,
     showClosed: "Show the period",
+    overlapped: (trip: string) => `It overlaps the trip ${trip}.`,
+    showOverlapped: "Show the trip",
+    usualDistance: "Usual distance",
+    usually: (distance: string, trips: number) =>
+      trips === 1
+        ? `${distance} the last time`
+        : `Usually ${distance} (${trips} trips)`,
     delete: "Delete the trip",
     question: (day: string) =>
       `Delete the trip of ${day} that was entered by hand?`,

@@ -75,10 +75,12 @@ export const trip: typeof en.trip = {
   type: "Type",
   purpose: "Formål",
   note: "Merknad",
+  projectAndNote: "Prosjekt og merknad",
   merged: "Slått sammen",
   notMerged: "Nei",
   ecoScore: "Økopoeng",
   details: "Detaljer",
+  open: "Åpne turen",
   maxSpeed: "Høyeste hastighet",
   total: "Totalt",
   none: "Det finnes ingen turer for enheten og perioden.",
@@ -136,6 +138,13 @@ export const trip: typeof en.trip = {
     closed: (name, days, by) =>
       `${name} er attestert ${days} av ${by}: der kan ingenting legges inn.`,
     showClosed: "Vis perioden",
+    overlapped: (trip) => `Den overlapper turen ${trip}.`,
+    showOverlapped: "Vis turen",
+    usualDistance: "Vanlig distanse",
+    usually: (distance, trips) =>
+      trips === 1
+        ? `Forrige gang ${distance}`
+        : `Pleier å være ${distance} (${trips} turer)`,
     delete: "Slett turen",
     question: (day: string) => `Slette turen ${day} som ble ført for hånd?`,
     keep: "Behold den",

@@ -75,10 +75,12 @@ export const trip: typeof en.trip = {
   type: "Typ",
   purpose: "Ärende",
   note: "Anteckning",
+  projectAndNote: "Projekt och anteckning",
   merged: "Sammanslagen",
   notMerged: "Nej",
   ecoScore: "Ecopoäng",
   details: "Detaljer",
+  open: "Öppna resan",
   maxSpeed: "Högsta hastighet",
   total: "Totalt",
   none: "Det finns inga resor för enheten och perioden.",
@@ -136,6 +138,13 @@ export const trip: typeof en.trip = {
     closed: (name, days, by) =>
       `${name} är attesterad ${days} av ${by}: där går inget att lägga in.`,
     showClosed: "Visa perioden",
+    overlapped: (trip) => `Den krockar med resan ${trip}.`,
+    showOverlapped: "Visa resan",
+    usualDistance: "Vanlig sträcka",
+    usually: (distance, trips) =>
+      trips === 1
+        ? `Förra gången ${distance}`
+        : `Brukar vara ${distance} (${trips} resor)`,
     delete: "Ta bort resan",
     question: (day: string) => `Ta bort resan ${day} som lades in för hand?`,
     keep: "Behåll den",

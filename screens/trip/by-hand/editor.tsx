@@ -1,11 +1,14 @@
-import type { CoveringAttest } from "../../../db/attest/covering.ts";
 import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
-import { Field, FormError } from "../../../components/field.tsx";
-import { ATTEST_PATH } from "../../attest/paths.ts";
+import {
+  pairOfEnds,
+  type UsualDistance,
+} from "../../../domain/trip/usual-distance.ts";
+import { Field, FormError, SaveOnEnter } from "../../../components/field.tsx";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
 import { SaveBar } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { WHY, Why, type WhyRefused } from "./why.tsx";
 
 /** The form of a trip as it was typed: days, clock times and kilometres. */
 export interface TypedTrip extends TripValues {
@@ -38,7 +41,7 @@ const JUDGED_WITH: Partial<Record<TypedField, string>> = {
 
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
-  { unitName, wayBackOf, typed, choices, ends, errors, closedBy, back }: {
+  { unitName, wayBackOf, typed, choices, ends, usual, errors, why, back }: {
     unitName: string;
     /** The trip whose way back it is. */
     wayBackOf: Trip | null;
@@ -46,15 +49,20 @@ export function TripByHandForm(
     choices: TripChoices;
     /** Addresses at which trips of the unit usually start and stop. */
     ends: readonly string[];
+    /** How far the unit usually drives between two addresses. */
+    usual: readonly UsualDistance[];
     errors: Record<string, string[]>;
-    /** The attestation because of which the time was refused. */
-    closedBy: CoveringAttest | null;
+    why: WhyRefused;
     back: string;
   },
 ) {
   const m = useTexts();
   const format = useFormat();
   const t = m.trip.byHand;
+  /** The field of the time that cannot be. */
+  const wrong = (why.closedBy || why.overlapped) &&
+    (["start_date", "start_clock", "stop_clock"] as const)
+      .find((name) => errors[name]);
   const field = (
     name: TypedField,
     label: string,
@@ -66,6 +74,7 @@ export function TripByHandForm(
     value: typed[name],
     errors: errors[name],
     judgedWith: type === "text" || typed[name] ? JUDGED_WITH[name] : undefined,
+    why: name === wrong ? WHY : undefined,
     autocomplete: "off",
   });
   const address = {
@@ -77,6 +86,7 @@ export function TripByHandForm(
   const hasOdometer = [typed.odometer_start, typed.odometer_stop].some(Boolean);
   return (
     <form class="card form by-hand" method="post" novalidate>
+      <SaveOnEnter label={t.submit} />
       <h2>
         {wayBackOf ? <>{t.wayBack.link}{" – "}{unitName}</> : unitName}
       </h2>
@@ -86,7 +96,6 @@ export function TripByHandForm(
           : t.explanation}
       </p>
       <FormError errors={errors.form} />
-      {closedBy && <Closed {...closedBy} />}
       <div class="field-pair">
         <Field
           {...field("start_date", t.startDate, "date")}
@@ -95,21 +104,26 @@ export function TripByHandForm(
         />
         <Field {...field("start_clock", t.startTime, "time")} required />
       </div>
+      {wrong?.startsWith("start") && <Why {...why} />}
       <Field {...field("start_address", t.startAddress)} {...address} />
       <div class="field-pair">
         <Field {...field("stop_date", t.stopDate, "date")} required />
         <Field {...field("stop_clock", t.stopTime, "time")} required />
       </div>
+      {wrong?.startsWith("stop") && <Why {...why} />}
       <Field {...field("stop_address", t.stopAddress)} {...address} />
       <datalist id="usual-ends" data-completes>
         {ends.map((end) => <option key={end} value={end} />)}
       </datalist>
-      <Field
-        {...field("distance", t.distance)}
-        {...kilometres}
-        required={typed.odometer_stop === ""}
-        requiredWithout="odometer_stop"
-      />
+      <div class="distance-field">
+        <Field
+          {...field("distance", t.distance)}
+          {...kilometres}
+          required={typed.odometer_stop === ""}
+          requiredWithout="odometer_stop"
+        />
+        <UsualDistances typed={typed} usual={usual} />
+      </div>
       <details
         class="by-hand-odometer"
         open={hasOdometer || !!errors.odometer_start || !!errors.odometer_stop}
@@ -124,7 +138,7 @@ export function TripByHandForm(
         </div>
         <small class="muted">{t.distanceHint}</small>
       </details>
-      <TripFields values={typed} choices={choices} errors={errors} />
+      <TripFields values={typed} choices={choices} errors={errors} folds />
       <SaveBar keeps={`trip by hand ${back} ${wayBackOf?.id ?? ""}`}>
         <button type="submit" class="button">{t.submit}</button>
         <a class="quiet-button outlined" href={back}>
@@ -138,15 +152,37 @@ export function TripByHandForm(
   );
 }
 
-/** Says whose attestation keeps the time closed, and leads to it. */
-function Closed({ name, from, to, by }: CoveringAttest) {
+/** Name under which the form sends the usual distance that is taken without scripts. */
+export const TAKEN = "usual_distance";
+
+/** How far it usually is between the two addresses that are typed: one press takes it as the distance. */
+function UsualDistances(
+  { typed, usual }: { typed: TypedTrip; usual: readonly UsualDistance[] },
+) {
   const { byHand: t } = useTexts().trip;
+  const format = useFormat();
+  const pair = pairOfEnds(typed.start_address, typed.stop_address);
   return (
-    <p>
-      {t.closed(name, `${from} – ${to}`, by)}{" "}
-      <a href={`${ATTEST_PATH}?${new URLSearchParams({ from, to })}`}>
-        {t.showClosed}
-      </a>
-    </p>
+    <div
+      class="usual-purposes usual-distance"
+      role="group"
+      aria-label={t.usualDistance}
+      aria-live="polite"
+      data-usual
+    >
+      {usual.map(({ between, distanceM, trips }) => (
+        <button
+          key={between}
+          type="submit"
+          name={TAKEN}
+          value={format.tenths(distanceM / 1000)}
+          class="chip"
+          data-between={between}
+          hidden={typed.distance !== "" || between !== pair}
+        >
+          {t.usually(format.distance(distanceM), trips)}
+        </button>
+      ))}
+    </div>
   );
 }

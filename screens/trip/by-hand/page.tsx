@@ -1,9 +1,8 @@
-import { findCoveringAttest } from "../../../db/attest/covering.ts";
 import { findTrip } from "../../../db/trip/trips.ts";
 import { findUsualDriver } from "../../../db/trip/usual/driver.ts";
+import { listUsualDistances } from "../../../db/trip/usual/distances.ts";
 import { listUsualEnds } from "../../../db/trip/usual/ends.ts";
 import { findUnit } from "../../../db/unit/units.ts";
-import { instantOf } from "../../../domain/time.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
 import { Empty } from "../../../components/sections.tsx";
 import type { Ask } from "../../../http/ask.ts";
@@ -16,7 +15,7 @@ import type { TripChoices } from "../fields.tsx";
 import { LOG } from "../paths.ts";
 import { saved } from "../saved.ts";
 import { enterTripByHand } from "./changes.ts";
-import { TripByHandForm, type TypedTrip } from "./editor.tsx";
+import { TAKEN, TripByHandForm, type TypedTrip } from "./editor.tsx";
 import { ChooseUnit } from "./choosing.tsx";
 import {
   emptyTrip,
@@ -25,9 +24,12 @@ import {
   typedTrip,
   wayBackOf,
 } from "./form.ts";
+import { TIME_FIELDS, whyRefused } from "./refused-time.ts";
 
 /** Most addresses that the form offers. */
 const ENDS = 20;
+/** Most pairs of addresses whose usual distance it offers. */
+const PAIRS = 40;
 
 /** The form for a trip that no unit reported (TRIP-25); the log then shows the trip. */
 export const byHandForm = createForm(enterTripByHand, {
@@ -35,18 +37,20 @@ export const byHandForm = createForm(enterTripByHand, {
   read: typedTrip,
   toRequest: (typed, { timeZone }) => toTripByHandRequest(typed, timeZone),
   errorsAt: (error, typed) => toTripFormErrors(fieldErrors(error), typed),
-  // When the command refuses, the days were valid, so its errors belong to the clock times.
-  fields: {
-    TripInFuture: "stop_clock",
-    TripOverlaps: "start_clock",
-    TripInAttested: "start_clock",
+  fields: TIME_FIELDS,
+  // Without scripts the distance that is offered is filled in here; scripts send nothing.
+  other: async (ask, form, typed) => {
+    const distance = form.text(TAKEN);
+    if (distance === "") return null;
+    const taken = { ...typed, distance };
+    return await byHandPage(ask, { typed: taken, errors: {}, code: null });
   },
   page: byHandPage,
   missing: byHandPage,
-  done: (ask, { id, changes }, { start_date: day }) =>
+  done: async (ask, { id, changes }, { start_date: day }) =>
     saved(
       `${LOG}?unit=${ask.unitId}&from=${day}&to=${day}#trip-${id}`,
-      isWayBack(ask) ? "WayBackEntered" : "TripEntered",
+      await findThere(ask) ? "WayBackEntered" : "TripEntered",
       changes,
     ),
 });
@@ -84,18 +88,13 @@ async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
           : await newTrip(ask, unitId, choices))}
       choices={choices}
       ends={await listUsualEnds(db, actor, { unitId, limit: ENDS })}
+      usual={await listUsualDistances(db, actor, { unitId, limit: PAIRS })}
       errors={attempt?.errors ?? {}}
-      closedBy={attempt?.code === "TripInAttested"
-        ? await closedBy(ask, unitId, attempt.typed)
-        : null}
+      why={await whyRefused(ask, attempt)}
       back={`${LOG}?unit=${unitId}`}
     />,
     there ? { ...page, title: m.trip.byHand.wayBack.title } : page,
   );
-}
-
-function isWayBack(ask: Ask): boolean {
-  return ask.query("back_of") !== undefined;
 }
 
 /** Finds the trip whose way back the address asks for, as far as the person may know where it went. */
@@ -119,16 +118,4 @@ async function newTrip(
     timeZone,
     usual ?? (more.length === 0 ? only?.id ?? null : null),
   );
-}
-
-/** Finds the attestation that a typed trip would fall into. */
-async function closedBy(
-  { db, actor, timeZone }: Ask,
-  unitId: number,
-  { start_date, start_clock, driver_id: driverId }: TypedTrip,
-) {
-  const at = instantOf(start_date, start_clock, timeZone);
-  return at === null
-    ? null
-    : await findCoveringAttest(db, actor, { unitId, driverId, at });
 }

@@ -1,0 +1,36 @@
+import { pairOfEnds } from "../../domain/trip/usual-distance.ts";
+
+/**
+ * Shows how far it usually is between the two addresses of a form, once both are there and no distance is; one press
+ * takes it (TRIP-25). Without scripts the same button asks the server.
+ */
+export function enhanceUsualDistance(offers: HTMLElement): void {
+  const { elements } = offers.closest("form")!;
+  const field = (name: string) => elements.namedItem(name) as HTMLInputElement;
+  const distance = field("distance");
+  const chips = [...offers.querySelectorAll("button")];
+  const tell = () => {
+    const pair = pairOfEnds(
+      field("start_address").value,
+      field("stop_address").value,
+    );
+    for (const chip of chips) {
+      const isTaken = distance.value === chip.value;
+      // One that was just taken stays under the finger.
+      const mayStay = distance.value === "" ||
+        (isTaken && chip === document.activeElement);
+      chip.hidden = !mayStay || chip.dataset.between !== pair;
+      chip.ariaPressed = String(isTaken);
+    }
+  };
+  offers.addEventListener("click", (event) => {
+    const chip = (event.target as Element).closest("button");
+    if (!chip) return;
+    event.preventDefault();
+    distance.value = chip.value;
+    distance.dispatchEvent(new Event("input", { bubbles: true }));
+    distance.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  distance.form!.addEventListener("input", tell);
+  tell();
+}
