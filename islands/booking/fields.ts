@@ -35,8 +35,8 @@ export function moveEnd(form: HTMLFormElement, before: Times): void {
 }
 
 /**
- * Sets a start and an end that are past anew, and moves an end that lies on an earlier day than the start to that day.
- * Whoever listens for changes of the form hears of it.
+ * Sets a start and an end that are past anew. Whoever listens for changes of the form hears of it. An end before the
+ * start stays as it was typed: the form says what is wrong with it.
  */
 export function resetFields(
   form: HTMLFormElement,
@@ -45,9 +45,6 @@ export function resetFields(
   const start = fieldsOf(form, "start");
   const end = fieldsOf(form, "end");
   const before = JSON.stringify(timesIn(form));
-  if (end.day.value && end.day.value < start.day.value) {
-    end.day.value = start.day.value;
-  }
   const reset = resetPast(
     { start: read(start), end: read(end) },
     now(0),

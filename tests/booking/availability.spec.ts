@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { weekOf } from "../../domain/booking/calendar.ts";
 import { addDays, dayOf, instantOf } from "../../domain/time.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 import { allowSchedule } from "./story.ts";
 
 const ZONE = "Europe/Stockholm";
+const m = textsOf("en");
 
 Deno.test({
   name:
@@ -26,7 +28,7 @@ Deno.test({
       firstName: "Olle",
       lastName: "Alm",
     });
-    const [, tuesday] = weekOf(addDays(dayOf(Date.now(), ZONE), 7));
+    const [monday, tuesday] = weekOf(addDays(dayOf(Date.now(), ZONE), 7));
     const book = async (
       { id, email }: { id: number; email: string },
       start: string,
@@ -151,6 +153,19 @@ Deno.test({
         await start.fill("10:00");
         await page.getByLabel("End", { exact: true }).nth(1).fill(tuesday!);
         await page.getByLabel("End time").fill("11:00");
+        await isFree.waitFor();
+      },
+    );
+
+    await t.step(
+      "BOOK-20 ERR-01 an end on a day before the start stays as it was typed, and the form says what is wrong with it",
+      async () => {
+        const day = page.getByLabel("End", { exact: true }).nth(1);
+        await day.fill(monday!);
+        await page.getByLabel("Purpose", { exact: true }).focus();
+        await page.getByText(m.byKey.EndDateMustBeAfterStart).waitFor();
+        assert.equal(await day.inputValue(), monday);
+        await day.fill(tuesday!);
         await isFree.waitFor();
       },
     );

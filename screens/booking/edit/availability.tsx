@@ -22,7 +22,8 @@ const PICKS = 5;
 
 /** Which vehicles can be had at the typed time. */
 export interface Availability {
-  period: Period;
+  /** Null where the end lies before the start. */
+  period: Period | null;
   /** Those that cannot, by id; null of a time at which none can. */
   unfree: Map<number, Unfree> | null;
   /** Why the chosen one, or any at that time, cannot; null when it can, or when none is chosen. */
@@ -51,14 +52,13 @@ export async function readAvailability(
     purpose: "–",
     driver_id: actor.userId,
   });
-  const booking = asked.data && toBooking(ask, asked.data);
-  if (!booking?.ok) return undefined;
+  if (!asked.data) return undefined;
+  const booking = toBooking(ask, asked.data);
+  const none = { unfree: null, taken: "", offers: [] };
+  if (!booking.ok) return { ...none, period: null, refusal: booking.error };
   const { period } = booking.value;
   const decided = decideBooking(actor, booking.value, now);
-  if (!decided.ok) {
-    const refusal = decided.error;
-    return { period, unfree: null, refusal, taken: "", offers: [] };
-  }
+  if (!decided.ok) return { ...none, period, refusal: decided.error };
   const ids = vehicles.map(({ id }) => id);
   const unfree = await listUnfree(db, actor, ids, period, bookingId, now);
   const chosen = vehicles.find(({ imei }) => imei === typed.imei);

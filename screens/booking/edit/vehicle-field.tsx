@@ -66,7 +66,7 @@ function useOption({ needApproval }: Choices) {
     const unfree = availability?.unfree?.get(id);
     return {
       value: imei,
-      text: unfree ? `${label} – ${why(unfree, availability!.period)}` : label,
+      text: unfree ? `${label} – ${why(unfree, availability!.period!)}` : label,
       mark: needApproval.includes(id) ? "approval" : undefined,
     };
   };
