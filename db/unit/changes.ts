@@ -11,7 +11,11 @@ import {
   type NumberError,
 } from "../../domain/unit/registration-number.ts";
 import type { StockRule } from "../../domain/stock/stock-unit.ts";
-import type { UnitChange, UnitNote } from "../../domain/unit/unit-request.ts";
+import type {
+  UnitChange,
+  UnitHeadChange,
+  UnitNote,
+} from "../../domain/unit/unit-request.ts";
 import { isTriplogDevice } from "../../domain/unit/unit-type.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
@@ -94,6 +98,37 @@ export async function changeUnit(
     await endFeatures(tx, actor, unit, change, now);
     return ok(null);
   }).catch(refuseTaken(TRACKER_ID_TAKEN));
+}
+
+/** Changes what the header of a unit's page shows, for administrators; the rest of the unit stays as it is, and may be incomplete. */
+export async function changeUnitHead(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  change: UnitHeadChange,
+  now: Date,
+): Promise<Changed> {
+  if (!can(actor, "administerUnits")) {
+    return fail({ code: "OnlyAdministrators" });
+  }
+  const { name, registration_number: number, odometer: km } = change;
+  const shownKm = change.odometer_shown ??
+    await odometerKm(db, actor, unitId, now);
+  return await command(db, actor, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId);
+    if (!unit) return fail({ code: "UnitNotFound" });
+    const version = decideVersion(unit.version, change.version);
+    if (!version.ok) return version;
+    const set = await setNumber(tx, actor, unit, number, now);
+    if (!set.ok) return set;
+    const read = km === null
+      ? ok(null)
+      : await addReadingIfChanged(tx, actor, unitId, km, shownKm, now);
+    if (!read.ok) return read;
+    await setName(tx, actor, unit, name, now);
+    await write(tx, actor, unitId, { name });
+    return ok(null);
+  });
 }
 
 /** Changes what everybody with access to a unit may change: its placement and how often it reports. */

@@ -55,11 +55,30 @@ export const UnitNoteRequest = z.object({ version: Version, ...noteFields });
 
 export type UnitNote = z.output<typeof UnitNoteRequest>;
 
+/** What the header of a unit's page shows of it, where each is changed by itself. */
+const headFields = {
+  name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),
+  registration_number: RegistrationNumber,
+  /** The odometer in the opened form: the same figure again is no reading. */
+  odometer_shown: figure({ ...kilometres, wrong: "OdometerFormat" }),
+};
+
+/** What an administrator sends to change what the header shows; an odometer that was unknown may stay so. */
+export const UnitHeadRequest = z.object({
+  version: Version,
+  ...headFields,
+  odometer: figure({ ...kilometres, wrong: "OdometerFormat" }),
+}).refine(
+  ({ odometer, odometer_shown: shown }) => odometer !== null || shown === null,
+  { path: ["odometer"], error: "SpecifyOdometer" },
+);
+
+export type UnitHeadChange = z.output<typeof UnitHeadRequest>;
+
 /** What an administrator sends to change a unit as a whole; a missing field is empty. The errors are text keys. */
 export const UnitRequest = z.object({
   version: Version,
-  name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),
-  registration_number: RegistrationNumber,
+  ...headFields,
   /** ISO 3779 leaves out I, O and Q, which look like digits (domain-facts section 3). */
   vin: z.string("VinFormat").trim().toUpperCase()
     .regex(/^([A-HJ-NPR-Z0-9]{17})?$/, "VinFormat")
@@ -97,8 +116,6 @@ export const UnitRequest = z.object({
     wrong: "OdometerFormat",
     missing: "SpecifyOdometer",
   }),
-  /** The odometer in the opened form: the same figure again is no reading. */
-  odometer_shown: figure({ ...kilometres, wrong: "OdometerFormat" }),
   service_interval_km: figure({
     ...kilometres,
     min: 1,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { changeUnits as changeStoredUnits } from "../../db/unit/bulk-changes.ts";
 import {
   changeUnit as changeStoredUnit,
+  changeUnitHead as changeStoredHead,
   noteUnit as noteStoredUnit,
   type UnitChangeError,
 } from "../../db/unit/changes.ts";
@@ -17,6 +18,7 @@ import {
 } from "../../domain/unit/list/bulk-request.ts";
 import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
 import {
+  UnitHeadRequest,
   UnitNoteRequest,
   UnitRequest,
 } from "../../domain/unit/unit-request.ts";
@@ -64,6 +66,20 @@ export function changeUnit(findUnit: FindUnit) {
           { now, thisMonth },
         );
       }),
+    answers: ANSWERS,
+  });
+}
+
+/** Changes what the header of a unit's page shows, for administrators (FLOW-08). */
+export function changeUnitHead(findUnit: FindUnit) {
+  return describeChange({
+    request: UnitHeadRequest,
+    run: (ask, change) =>
+      changed(
+        ask,
+        findUnit,
+        ({ id }) => changeStoredHead(ask.db, ask.actor, id, change, ask.now),
+      ),
     answers: ANSWERS,
   });
 }

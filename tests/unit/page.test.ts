@@ -249,3 +249,55 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
     },
   );
 });
+
+Deno.test("what the header changes of a unit that lacks something else", async (t) => {
+  await using story = await startEditing();
+  const { db, car, page, browser } = story;
+
+  await t.step(
+    "UNIT-06 UNIT-07 FLOW-08 name, number and odometer are saved in place while the unit lacks odometer, consumption and CO2",
+    async () => {
+      const named = await browser.submit(page, { name: "Volvo V90" });
+      assert.equal(named.status, 303, named.text);
+      const plated = await browser.submit(page, {
+        name: "Volvo V90",
+        registration_number: "def456",
+      });
+      assert.equal(plated.status, 303, plated.text);
+      const read = await browser.submit(page, { odometer: "73150" });
+      assert.equal(read.status, 303, read.text);
+      const { name, registration_number } = await storedUnit(db, car.id);
+      assert.deepEqual([name, registration_number], ["Volvo V90", "DEF456"]);
+      const { html } = await browser.get(page);
+      assert.match(html, />73,150 km</);
+    },
+  );
+
+  await t.step(
+    "UNIT-06 UNIT-07 a name or an odometer that is cleared is refused at its field, as is the rest of a form that lacks something",
+    async () => {
+      for (
+        const [fields, wrong] of [
+          [{ name: " " }, ["name"]],
+          [{ odometer: "" }, ["odometer"]],
+          [{ colour: "Red" }, ["consumption", "co2"]],
+          [{ name: "V", odometer: "", co2: "120" }, [
+            "consumption",
+            "odometer",
+          ]],
+        ] as const
+      ) {
+        const { status, html } = await browser.submit(page, fields);
+        assert.equal(status, 422);
+        const at = [...html.matchAll(/class="field-error" id="(\w+)-error"/g)]
+          .map(([, field]) => field);
+        assert.deepEqual(at.sort(), [...wrong].sort(), JSON.stringify(fields));
+      }
+    },
+  );
+
+  await t.step("of two who change the header the second is told", async () => {
+    const { text } = await browser.submit(page, { version: "1", name: "Late" });
+    assert.ok(text.includes(m.byKey.ChangedMeanwhile.slice(0, 30)), text);
+  });
+});

@@ -25,7 +25,12 @@ import {
 import { connectCard } from "../../getting-started/connecting.tsx";
 import type { UnitCode } from "../answers.ts";
 import { unitOfPage } from "../asked-unit.ts";
-import { changeUnit, noteUnit, removeFuelMonth } from "../changes.ts";
+import {
+  changeUnit,
+  changeUnitHead,
+  noteUnit,
+  removeFuelMonth,
+} from "../changes.ts";
 import { listUnitChoices } from "../choices.ts";
 import { noUnitPage, renderUnitPage } from "../frame.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
@@ -34,7 +39,7 @@ import { headEdits } from "./head-edits.tsx";
 import { lookUpVehicle } from "./look-up-vehicle.ts";
 import type { UnitFormProps } from "./part.tsx";
 import { unitChanges } from "./meanwhile.ts";
-import { typedUnit } from "./typed-unit.ts";
+import { isOfHead, typedUnit } from "./typed-unit.ts";
 
 interface Typed {
   form: WrittenUnit;
@@ -78,13 +83,25 @@ export const fuelMonthRemoval = monthRemoval(removeFuelMonth(unitOfPage), {
 });
 
 const whole = createForm(changeUnit(unitOfPage), FORM);
+const head = createForm(changeUnitHead(unitOfPage), FORM);
 const note = createForm(noteUnit(unitOfPage), FORM);
 
 /** The editor of a unit: administrators change it as a whole, others note where it is placed (UNIT-02 to UNIT-05). */
 export const unitEditor: { GET: Answering; POST: Answering } = {
   GET: whole.GET,
-  POST: (ask) => (mayChangeAll(ask) ? whole : note).POST(ask),
+  POST: async (ask) => {
+    if (!mayChangeAll(ask)) return await note.POST(ask);
+    return await (await isOfHeadAlone(ask) ? head : whole).POST(ask);
+  },
 };
+
+/** Says whether only the header was changed: what the rest of the unit lacks is no reason to refuse that (UNIT-06). */
+async function isOfHeadAlone(ask: Ask): Promise<boolean> {
+  const unit = await unitOfPage(ask);
+  if (!unit) return false;
+  const stored = await storedForm(ask, unit);
+  return isOfHead(typedUnit(await ask.form(), stored, true), stored);
+}
 
 function mayChangeAll({ actor }: Ask): boolean {
   return can(actor, "administerUnits");
