@@ -42,7 +42,10 @@ export interface LogPage {
   lastChange: number;
   sums: DistanceSums;
   unrecordedM: number;
-  /** Of how many business trips the purpose is known, how many there are, for how many it can still be said, and of how many trips of any type the driver can. */
+  /**
+   * Of how many business trips the purpose is known, of how many it is asked, for how many it can still be said, and of
+   * how many trips of any type the driver can. Of a trip that goes on nobody asks it.
+   */
   progress: { known: number; of: number; left: number; driverless: number };
 }
 
@@ -107,7 +110,7 @@ export function readLogPage(
 
 function countProgress(days: readonly StoredDay[]): LogPage["progress"] {
   const business = days.filter(({ type }) => type === "business");
-  const of = business.reduce((sum, { trips }) => sum + trips, 0);
+  const of = business.reduce((sum, day) => sum + day.trips - day.notYet, 0);
   const unknown = business.reduce((sum, day) => sum + day.withoutPurpose, 0);
   const left = business.reduce((sum, day) => sum + day.purposesLeft, 0);
   const driverless = days.reduce((sum, day) => sum + day.driversLeft, 0);
@@ -128,7 +131,10 @@ interface StoredDay extends LogDay {
   entered: { id: number; from: string; until: string }[];
   /** Trips that lack what the filter names. */
   matching: number;
+  /** Trips without purpose that are over. */
   withoutPurpose: number;
+  /** Trips without purpose that go on. */
+  notYet: number;
   purposesLeft: number;
   driversLeft: number;
   firstStart: number;
@@ -159,7 +165,9 @@ async function listLogDays(
         'until', stopped_at)) filter (where by_hand and not is_masked), '[]')
         as entered,
       (count(*) filter (where matches))::integer as matching,
-      (count(*) filter (where lacks_purpose))::integer as "withoutPurpose",
+      (count(*) filter (where lacks_purpose and not ongoing))::integer
+        as "withoutPurpose",
+      (count(*) filter (where lacks_purpose and ongoing))::integer as "notYet",
       (count(*) filter (where purpose_left))::integer as "purposesLeft",
       (count(*) filter (where driver_left))::integer as "driversLeft",
       ${milliseconds(sql`min(started_at)`)} as "firstStart",

@@ -66,8 +66,11 @@ function giveUp(event: KeyboardEvent): void {
   field.value = seenOf(form).value;
   delete form.dataset.refused;
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  const end = form.closest(".trip")?.querySelector<HTMLElement>(".trip-edit");
-  if (end?.checkVisibility()) end.focus({ preventScroll: true });
+  const ends = form.closest(".trip")?.querySelectorAll<HTMLElement>(
+    ".trip-edit, .trip-details > summary",
+  );
+  const end = [...ends ?? []].findLast((one) => one.checkVisibility());
+  if (end) end.focus({ preventScroll: true });
   else field.blur();
 }
 

@@ -47,7 +47,9 @@ function goToNext(): void {
     (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   );
   const next = after ?? rows[0] ??
-    document.querySelector<HTMLElement>("[data-after-last] a");
+    document.querySelector<HTMLElement>(
+      "[data-after-last] :is(a, [tabindex])",
+    );
   goOn(next);
 }
 

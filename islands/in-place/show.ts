@@ -57,7 +57,9 @@ export async function postInPlace(
     return row ? keepInSight(row) : undefined;
   }
   const next = findNext(others, then) ??
-    document.querySelector<HTMLElement>("[data-after-last] a");
+    document.querySelector<HTMLElement>(
+      "[data-after-last] :is(a, [tabindex])",
+    );
   if (next) return goOn(next);
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }

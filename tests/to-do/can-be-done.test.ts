@@ -102,15 +102,20 @@ Deno.test("FLOW-01 FLOW-07 an attested trip and one that goes on wait for nothin
   });
 
   await t.step(
-    "FLOW-02 the log says how many purposes are known, and how many and how many drivers can still be said",
+    "FLOW-02 the log says how many purposes are known, and how many and how many drivers can still be said; of a trip that goes on it asks none",
     async () => {
       const days = "from=2026-02-01&to=2026-03-31";
       for (const language of LANGUAGES) {
         const { trip } = textsOf(language);
         const { html, text } = await boss.with({ language })
           .get(`${LOG}?unit=${car.id}&${days}`);
-        assert.ok(text.includes(trip.purposesKnown(0, 4)), text);
+        assert.ok(text.includes(trip.purposesKnown(0, 3)), text);
         assert.ok(text.includes(trip.fillIn(1)), text);
+        const goesOn = html.split("<li ")
+          .find((row) => row.includes("badge-live"))!;
+        assert.match(goesOn, /name="purpose"/);
+        assert.doesNotMatch(goesOn, /list="purposes"[^>]*data-missing/);
+        assert.ok(!goesOn.includes(trip.purposeMissing));
         const [, drivers] = html.match(/href="([^"]+todo=driver)"/) ?? [];
         assert.ok(drivers, html);
         const driverless = await boss.with({ language })
@@ -122,6 +127,10 @@ Deno.test("FLOW-01 FLOW-07 an attested trip and one that goes on wait for nothin
           .get(`${LOG}?unit=${car.id}&from=2026-02-01&to=2026-02-28`);
         assert.ok(none.text.includes(trip.purposesKnown(0, 2)));
         assert.ok(!none.html.includes("todo=purpose"));
+        const [progress] = none.html.match(
+          /<div class="log-progress".*?<\/div>/s,
+        )!;
+        assert.doesNotMatch(progress, /<a /, "a status leads nowhere");
       }
     },
   );

@@ -127,6 +127,18 @@ function TripItem(
   const format = useFormat();
   const edit = `${tripPath(trip.id)}?${backQuery}%23trip-${trip.id}`;
   const open = trip.masked || trip.attested ? m.trip.masked.edit : m.trip.edit;
+  // It lies over the ends of a trip that shows them.
+  const link = (
+    <a
+      class="trip-edit"
+      href={edit}
+      aria-label={trip.masked
+        ? undefined
+        : `${open} ${format.time(trip.startedAt)}`}
+    >
+      {open}
+    </a>
+  );
   return (
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`} tabindex={-1}>
       <input
@@ -145,6 +157,7 @@ function TripItem(
         trip={trip}
         kind={trip.kind === "reconstructed" ? m.trip.reconstructed : undefined}
       />
+      {!trip.masked && link}
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
         ? <FixedType trip={trip} />
         : <TypePicker trip={trip} back={back} />}
@@ -157,17 +170,10 @@ function TripItem(
         <details class="trip-details">
           <summary>{m.trip.details}</summary>
           <TripFacts trip={trip} />
+          <a href={edit}>{m.trip.open}</a>
         </details>
       )}
-      <a
-        class="trip-edit"
-        href={edit}
-        aria-label={trip.masked
-          ? undefined
-          : `${open} ${format.time(trip.startedAt)}`}
-      >
-        {open}
-      </a>
+      {trip.masked && link}
     </li>
   );
 }

@@ -54,7 +54,8 @@ function PurposeForm(
 ) {
   const m = useTexts();
   const format = useFormat();
-  const isMissing = trip.purpose === null;
+  // Of a trip that goes on nobody asks it; it may be said.
+  const isMissing = trip.purpose === null && !trip.ongoing;
   const id = `purpose-${trip.id}`;
   return (
     <form
@@ -76,7 +77,7 @@ function PurposeForm(
         id={id}
         name="purpose"
         value={typed ?? trip.purpose ?? ""}
-        placeholder={m.trip.purposeMissing}
+        placeholder={trip.ongoing ? m.trip.purpose : m.trip.purposeMissing}
         maxLength={PURPOSE_MAX}
         list={PURPOSES}
         autocomplete="off"

@@ -2,7 +2,6 @@ import { Key } from "./keys.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { LogPage } from "../../../db/trip/log.ts";
-import { TO_DO_PATH } from "../../../http/landing.ts";
 import type { ToDo } from "../../../domain/trip/log/log-filter.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import type { DistanceSums } from "../../../domain/trip/sums.ts";
@@ -53,11 +52,9 @@ export function LogProgress(
     <div class="log-progress" data-after-last>
       <progress value={known} max={Math.max(of, 1)} aria-hidden="true" />
       {of > 0 && (
-        <p>
-          {isDone && driverless === 0 && <Icon name="check" />}
-          {left === 0
-            ? <a href={TO_DO_PATH}>{m.trip.purposesKnown(known, of)}</a>
-            : m.trip.purposesKnown(known, of)}
+        <p tabindex={left === 0 && driverless === 0 ? -1 : undefined}>
+          {isDone && <Icon name="check" />}
+          {m.trip.purposesKnown(known, of)}
         </p>
       )}
       {left > 0 && (

@@ -104,6 +104,11 @@ Deno.test({
             );
           await widen();
           assert.ok(await page.locator(".trip-ends time").count() > 10);
+          const far = await page.locator(".trip-distance strong").all();
+          for (const one of far) {
+            assert.match(await one.innerText(), /^\d+,\d km$/);
+            assert.ok(!await isCut(one));
+          }
           assert.deepEqual(await broken(), [], `at ${width} px`);
           // Nor is a place cut, or a purpose that fits two lines.
           const cut = await page.locator(".trip-whole, .trip-ends p > span")

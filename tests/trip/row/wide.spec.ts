@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import { textsOf } from "../../../locales/index.ts";
 import { newUnit } from "../../harness/build.ts";
 import { assertUsableAt } from "../../harness/usable.ts";
 import { storedTrips } from "../story.ts";
@@ -15,8 +16,10 @@ const PARTS = [
   ".segments",
   ".trip-purpose > [name=purpose]",
   "p.trip-driver",
-  ".trip-edit",
+  ".trip-details > summary",
 ];
+
+const m = textsOf("sv");
 
 const LONG_ENDS = {
   start_address: "Sveavägen 44, Stockholm",
@@ -226,11 +229,54 @@ Deno.test({
           assert.deepEqual(cut, [], `at ${width} px`);
         }
         const ends = await boxOf(row(1).locator(".trip-ends"));
+        const arrow = await boxOf(row(1).locator("summary"));
         await row(1).locator("summary").click();
+        assert.deepEqual(await boxOf(row(1).locator("summary")), arrow);
         const facts = await boxOf(row(1).locator(".trip-details"));
         assert.ok(facts.y >= ends.y + ends.height);
         assert.ok(facts.width > 700, `${facts.width} px`);
         await assertUsableAt(page, [1100, 1440]);
+        await row(1).locator("summary").click();
+      },
+    );
+
+    await t.step(
+      "FLOW-02 TRIP-02 at each width the times and places of a row lead to its trip; from 720 px on one arrow opens its odometer, its note and the way to it",
+      async () => {
+        const { id } = trips[1]!;
+        for (const width of [360, 768, 1100, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const doors = await row(1).locator("a, summary").evaluateAll((all) =>
+            all.filter((one) => one.checkVisibility()).length
+          );
+          assert.equal(doors, width < 720 ? 1 : 2);
+          const ends = row(1).locator(".trip-ends");
+          const hit = await ends.evaluate((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [0.1, 0.5, 0.9].map((part) =>
+              document.elementFromPoint(x + width * part, y + height / 2)
+                ?.className
+            );
+          });
+          assert.deepEqual(hit, Array(3).fill("trip-edit"), `${width} px`);
+          if (width < 720) continue;
+          const whole = await boxOf(row(1));
+          const arrow = row(1).locator("summary");
+          const { x, y, width: wide, height } = await boxOf(arrow);
+          assert.ok(wide >= 40 && height >= 40);
+          assert.ok(x + wide <= whole.x + whole.width && y >= whole.y);
+          await arrow.click();
+          await row(1).getByText(m.trip.odometerStop).waitFor();
+          const open = row(1).getByRole("link", { name: m.trip.open });
+          assert.match(
+            (await open.getAttribute("href"))!,
+            new RegExp(`^${LOG}/${id}\\?back=`),
+          );
+          await assertUsableAt(page, [width]);
+          await arrow.click();
+        }
+        await row(1).locator(".trip-edit").click();
+        await page.waitForURL(`**${LOG}/${id}?**`);
       },
     );
   },
