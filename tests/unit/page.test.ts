@@ -257,19 +257,19 @@ Deno.test("what the header changes of a unit that lacks something else", async (
   await t.step(
     "UNIT-06 UNIT-07 FLOW-08 name, number and odometer are saved in place while the unit lacks odometer, consumption and CO2",
     async () => {
-      const named = await browser.submit(page, { name: "Volvo V90" });
-      assert.equal(named.status, 303, named.text);
-      const plated = await browser.submit(page, {
-        name: "Volvo V90",
-        registration_number: "def456",
-      });
-      assert.equal(plated.status, 303, plated.text);
-      const read = await browser.submit(page, { odometer: "73150" });
-      assert.equal(read.status, 303, read.text);
+      for (
+        const change of [
+          { name: "Volvo V90" },
+          { registration_number: "def456" },
+          { odometer: "73150" },
+        ]
+      ) {
+        const { status, text } = await browser.submit(page, change);
+        assert.equal(status, 303, text);
+      }
       const { name, registration_number } = await storedUnit(db, car.id);
       assert.deepEqual([name, registration_number], ["Volvo V90", "DEF456"]);
-      const { html } = await browser.get(page);
-      assert.match(html, />73,150 km</);
+      assert.match((await browser.get(page)).html, />73,150 km</);
     },
   );
 
@@ -281,10 +281,7 @@ Deno.test("what the header changes of a unit that lacks something else", async (
           [{ name: " " }, ["name"]],
           [{ odometer: "" }, ["odometer"]],
           [{ colour: "Red" }, ["consumption", "co2"]],
-          [{ name: "V", odometer: "", co2: "120" }, [
-            "consumption",
-            "odometer",
-          ]],
+          [{ odometer: "", co2: "1" }, ["consumption", "odometer"]],
         ] as const
       ) {
         const { status, html } = await browser.submit(page, fields);
