@@ -13,7 +13,9 @@ export function AuthenticatorSection(
     return (
       <Section title={texts.title}>
         <p class="muted">{texts.off}</p>
-        <a class="button" href={AUTHENTICATOR_PATH}>{texts.begin}</a>
+        <a class="quiet-button outlined" href={AUTHENTICATOR_PATH}>
+          {texts.begin}
+        </a>
       </Section>
     );
   }

@@ -60,7 +60,7 @@ function AddForm({ name, proof, errors }: PasskeysProps) {
         required
       />
       {proof && <ProofField errors={proof} />}
-      <button type="submit" class="button">{texts.add}</button>
+      <button type="submit" class="quiet-button outlined">{texts.add}</button>
     </form>
   );
 }
