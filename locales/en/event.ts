@@ -17,6 +17,7 @@ export const event = {
   none:
     "Nothing has happened yet. Alarms, visits to zones and harsh driving are shown here as they happen.",
   noneFound: "Nothing that happened matches the filter.",
+  wrongFilter: "Correct the filter, and the events are shown here.",
   older: "Older events",
   newest: "Newest events",
   unseen: (count: number, most: number) =>

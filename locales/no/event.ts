@@ -14,6 +14,7 @@ export const event: typeof en.event = {
   none:
     "Ingenting har skjedd ennå. Alarmer, besøk i soner og hard kjøring vises her når de skjer.",
   noneFound: "Ingen hendelser passer til filteret.",
+  wrongFilter: "Rett filteret, så vises hendelsene her.",
   older: "Eldre hendelser",
   newest: "Nyeste hendelser",
   unseen: (count, most) =>

@@ -14,6 +14,7 @@ export const event: typeof en.event = {
   none:
     "Inget har hänt än. Larm, besök i zoner och hård körning visas här när de inträffar.",
   noneFound: "Ingen händelse matchar filtret.",
+  wrongFilter: "Rätta filtret, så visas händelserna här.",
   older: "Äldre händelser",
   newest: "Senaste händelserna",
   unseen: (count, most) =>

@@ -1,3 +1,4 @@
+import { Empty } from "../../components/sections.tsx";
 import { listEventRuns } from "../../db/event/runs.ts";
 import { countUnseen } from "../../db/event/seen.ts";
 import { can } from "../../domain/access/can.ts";
@@ -10,7 +11,7 @@ import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { keepDays, keptFilter } from "../unit/kept-filter.ts";
 import { Events, EventsFilter } from "./events.tsx";
-import { EVENTS_PATH, placePath } from "./paths.ts";
+import { ALL_EVENTS_PATH, EVENTS_PATH, placePath } from "./paths.ts";
 
 /** What happened to the units that the person sees (ALARM-42). */
 export async function eventsPage(ask: Ask) {
@@ -73,10 +74,14 @@ function keepTyped(ask: Ask, { search, from, to }: EventsQuery): void {
 
 /** Shows what was typed, with the errors at the days. */
 function refusedPage(ask: Ask, errors: FieldErrors) {
+  const { texts: m } = ask;
   ask.c.status(422);
   return ask.render(
     <div class="events">
       <EventsFilter filter={ask.c.req.query()} errors={errors} />
+      <Empty icon="alert" next={{ href: ALL_EVENTS_PATH, text: m.showAll }}>
+        {m.event.wrongFilter}
+      </Empty>
     </div>,
     pageOf(ask),
   );

@@ -35,32 +35,36 @@ export function Events(props: EventsProps) {
   const { event: texts, alarmReceiver, showAll } = useTexts();
   const isFiltered = Object.values(filter).some(Boolean);
   const { runs, back } = rows;
+  // Before anything has happened there is nothing to mark, and no file to take.
+  const isNew = runs.length === 0 && !isFiltered && !newest;
   return (
     <>
       <EventsFilter filter={filter} />
       <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
         {keptDays && <KeptDays days={keptDays} />}
-        <div class="actions events-actions">
-          <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
-          {unseen > 0 && (
-            <form method="post" action={`${EVENTS_PATH}/seen`}>
-              <input type="hidden" name="back" value={back} />
-              <button type="submit" class="quiet-button outlined">
-                {texts.markAll}
-              </button>
-            </form>
-          )}
-          <a
-            class="quiet-button outlined"
-            href={file}
-            aria-label={texts.csv}
-            title={texts.csv}
-            download
-          >
-            <Icon name="down" />
-            CSV
-          </a>
-        </div>
+        {!isNew && (
+          <div class="actions events-actions">
+            <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
+            {unseen > 0 && (
+              <form method="post" action={`${EVENTS_PATH}/seen`}>
+                <input type="hidden" name="back" value={back} />
+                <button type="submit" class="quiet-button outlined">
+                  {texts.markAll}
+                </button>
+              </form>
+            )}
+            <a
+              class="quiet-button outlined"
+              href={file}
+              aria-label={texts.csv}
+              title={texts.csv}
+              download
+            >
+              <Icon name="down" />
+              CSV
+            </a>
+          </div>
+        )}
         {runs.length === 0
           ? (
             <Empty
