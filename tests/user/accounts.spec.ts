@@ -83,6 +83,23 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-10 FLOW-11 on a phone the longest role of a user stays beside the menu of its row",
+      async () => {
+        await newUser(db, account, {
+          administrator: true,
+          withoutAccess: true,
+        });
+        await page.goto("/administration/user-accounts");
+        const role = page.getByText("Administratör för tilldelade enheter");
+        const { x, width } = (await role.boundingBox())!;
+        const menu = page.getByRole("row").filter({ has: role })
+          .locator(".user-more");
+        const { x: end } = (await menu.boundingBox())!;
+        assert.ok(x + width <= end, `${x + width} lies over ${end}`);
+      },
+    );
+
+    await t.step(
       "NET-07 ERR-01 a form that is refused has the focus on the first that is wrong, without JavaScript too",
       async () => {
         const focused = () =>
