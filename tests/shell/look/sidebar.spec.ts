@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { beside } from "../../../domain/access/actor.ts";
 import { command } from "../../../db/command.ts";
+import { LANGUAGES } from "../../../domain/language.ts";
 import { startBrowserTest } from "../../harness/browser.ts";
 import { newAccount, newUnit, newUser } from "../../harness/build.ts";
 
@@ -51,6 +52,36 @@ Deno.test({
           await page.goto(path);
           assert.ok(await excess() <= 0, `${path}: ${await excess()} px`);
         }
+      },
+    );
+
+    await t.step(
+      "FLOW-11 SHELL-13 the entry of the page is one line, also the longest, in each language",
+      async () => {
+        for (const language of LANGUAGES) {
+          await page.context().addCookies([
+            { name: "language", value: language, url: test.url },
+          ]);
+          await page.goto("/administration/retention");
+          const links = await page.locator(".sidebar nav a").evaluateAll((
+            all,
+          ) => all.map((one) => (one as HTMLAnchorElement).pathname));
+          assert.ok(links.length > 25);
+          const high = await page.locator(".sidebar nav").evaluate((nav) => {
+            for (const fold of nav.querySelectorAll("details")) {
+              fold.open = true;
+            }
+            return [...nav.querySelectorAll("a")].flatMap((one) => {
+              one.setAttribute("aria-current", "page");
+              const { height } = one.getBoundingClientRect();
+              return height > 33 ? [`${one.textContent}: ${height}`] : [];
+            });
+          });
+          assert.deepEqual(high, [], language);
+        }
+        await page.context().addCookies([
+          { name: "language", value: "sv", url: test.url },
+        ]);
       },
     );
 
