@@ -107,7 +107,9 @@ Deno.test({
         for (const size of [PHONE, OVER_KEYBOARD]) {
           await page.setViewportSize(size);
           await page.goto(byHand);
-          await page.locator(".by-hand-odometer > summary").click();
+          for (const fold of await page.locator(".by-hand summary").all()) {
+            await fold.click();
+          }
           const fields = page.locator(
             "main :is(input:not([type=hidden]), select, textarea)",
           );
