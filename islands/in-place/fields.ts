@@ -4,6 +4,13 @@ import "./mistakes.ts";
 import { enhanceSameDay } from "./same-day.ts";
 import "./steps.ts";
 
+// On a phone a browser brings only the line of the caret into sight, and the rest of the text would lie under the bar.
+addEventListener("focusin", ({ target }) => {
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  if (!matchMedia("(max-width: 719px)").matches) return;
+  target.scrollIntoView({ block: "nearest", behavior: "instant" });
+});
+
 /** Wakes the fields of a part that need more than typing. */
 export function enhanceFields(part: ParentNode): void {
   enhanceChoices(part);
