@@ -18,7 +18,7 @@ import { sayTaken } from "./taken.ts";
 import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
 
 /** Most free vehicles that show as buttons. */
-const PICKS = 5;
+const PICKS = 3;
 
 /** Which vehicles can be had at the typed time. */
 export interface Availability {

@@ -119,6 +119,25 @@ Deno.test({
         await page.context().close();
       },
     );
+
+    await t.step(
+      "BOOK-08 BOOK-31 of many free vehicles three are one press away, and the list has all",
+      async () => {
+        for (const name of ["Transit", "Kia", "Tesla", "Proace"]) {
+          await newUnit(db, account, { name });
+        }
+        const page = await open(360);
+        await page.goto(`/user/car-schedule/bookings/new?day=${days[2]}`);
+        await page.getByText("5 av 5 fordon är lediga då.").waitFor();
+        assert.equal(await page.locator("button[name=pick]").count(), 3);
+        assert.equal(
+          await page.getByLabel("Fordon").locator("option:not([value=''])")
+            .count(),
+          5,
+        );
+        await page.context().close();
+      },
+    );
   },
 });
 
