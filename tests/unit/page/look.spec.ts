@@ -54,7 +54,12 @@ Deno.test({
     await t.step(
       "FLOW-08 FLOW-11 the facts of the header are one even grid, on a tablet and on an office screen, also of a new unit",
       async () => {
-        for (const [width, columns] of [[768, 3], [1440, 5]] as const) {
+        for (
+          const [width, columns] of [[768, 3], [1100, 3], [1280, 5], [
+            1440,
+            5,
+          ]] as const
+        ) {
           await page.setViewportSize({ width, height: 900 });
           for (const { id } of [car, fresh]) {
             await open(id);
