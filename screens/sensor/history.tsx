@@ -115,7 +115,7 @@ function PeriodForm({ days, usual, error, path }: HistoryProps) {
   );
   return (
     <>
-      <nav class="exports" aria-label={t.periodLabel}>
+      <nav class="periods" aria-label={t.periodLabel}>
         {Object.entries(usual).map(([name, period]) => (
           <a
             key={name}

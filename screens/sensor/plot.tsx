@@ -13,10 +13,10 @@ const WIDTH = 720;
 const HEIGHT = 220;
 const DOOR_HEIGHT = 60;
 /** Room for the figures of the axes. */
-const LEFT = 44;
+const LEFT = 58;
 const RIGHT = 8;
 const TOP = 10;
-const BOTTOM = 24;
+const BOTTOM = 28;
 
 /** A mark on the axis of time. */
 export interface TimeMark {

@@ -3,8 +3,8 @@ import type { HeatMap } from "../../documents/statement/chart.ts";
 
 /** Sizes of the drawing, in its own units. */
 const CELL = { width: 23, height: 20 };
-const LEFT = 76;
-const TOP = 16;
+const LEFT = 88;
+const TOP = 18;
 /** Hours that are named above their column. */
 const NAMED_HOURS = 3;
 
@@ -34,7 +34,7 @@ function HeatDrawing({ hours }: HeatMap) {
     >
       {hours[0]!.map((_, hour) =>
         hour % NAMED_HOURS === 0 && (
-          <text key={hour} x={LEFT + hour * CELL.width} y={11}>
+          <text key={hour} x={LEFT + hour * CELL.width} y={12}>
             {clock(hour)}
           </text>
         )
