@@ -116,6 +116,8 @@ Deno.test("FLOW-01 FLOW-07 an attested trip and one that goes on wait for nothin
         assert.match(goesOn, /name="purpose"/);
         assert.doesNotMatch(goesOn, /list="purposes"[^>]*data-missing/);
         assert.ok(!goesOn.includes(trip.purposeMissing));
+        assert.match(goesOn, /name="driver_id"/);
+        assert.ok(!goesOn.includes(trip.driverMissing));
         const [, drivers] = html.match(/href="([^"]+todo=driver)"/) ?? [];
         assert.ok(drivers, html);
         const driverless = await boss.with({ language })

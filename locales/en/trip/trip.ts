@@ -42,7 +42,7 @@ export const trip = {
   withoutDriver: (count: number) => `${count} without driver`,
   purposeMissing: "Purpose is missing",
   usualPurposes: "Usual purposes",
-  driverMissing: "No driver",
+  driverMissing: "Driver is missing",
   iDrove: "I drove",
   otherDriver: "Somebody else",
   sumPairs: "Sum per round trip",

@@ -133,9 +133,9 @@ function DriverForm({ trip, back, userId, edit, suggested }: RowWordsProps) {
     >
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
       <input type="hidden" name="seen" value="" />
-      <span class="trip-missing">
+      <span class="trip-missing" data-later={trip.ongoing ? "" : undefined}>
         <Icon name="person" />
-        {m.trip.driverMissing}
+        {trip.ongoing ? m.trip.noDriver : m.trip.driverMissing}
       </span>
       {!isReader && (
         <button type="submit" name="driver_id" value={userId} class="chip">
