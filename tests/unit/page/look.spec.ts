@@ -93,6 +93,27 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-08 FLOW-10 on a phone a fact is as tall as what it says, whatever the others say",
+      async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await open(car.id);
+        const heights = await page.locator(".unit-head-facts").evaluate(
+          (facts) => {
+            facts.querySelector("dd")!.textContent =
+              "Nattleverans: Östermalmstorg, hörnet vid Storgatan";
+            return [...facts.children].map((one) =>
+              one.getBoundingClientRect().height
+            );
+          },
+        );
+        const [first, ...others] = heights;
+        assert.ok(Math.max(...others) < 56, `${heights}`);
+        assert.ok(first! > 56);
+        await page.setViewportSize({ width: 1440, height: 900 });
+      },
+    );
+
+    await t.step(
       "FLOW-08 what is not known of a unit says what to add, and nothing else",
       async () => {
         await open(fresh.id);
