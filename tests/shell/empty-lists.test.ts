@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { allowSchedule } from "../booking/story.ts";
 import { attributeOf, tagsOf } from "../harness/html.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textsOf } from "../../locales/index.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const ADD_UNIT = "/administration/add-terminal";
@@ -67,6 +68,18 @@ Deno.test("empty lists", async (t) => {
         assert.equal(await nextOf(asAdmin, path), next, path);
         assert.equal(await nextOf(asUser, path), undefined, path);
       }
+    },
+  );
+
+  await t.step(
+    "FLOW-11 UNIT-01 without units the list says to whom may add one what comes then, and to others how units come here",
+    async () => {
+      const { addFirst, noUnits } = textsOf("en").unit;
+      const path = "/user/edit-terminal-list";
+      const [ours, theirs] = [await asAdmin.get(path), await asUser.get(path)];
+      assert.ok(ours.text.includes(addFirst) && !ours.text.includes(noUnits));
+      assert.ok(theirs.text.includes(noUnits));
+      assert.ok(!theirs.text.includes(addFirst));
     },
   );
 

@@ -23,7 +23,7 @@ Deno.test("the list of units", async (t) => {
       assert.deepEqual(namesIn((await ordinary.get(LIST)).html), ["Volvo"]);
       const none = await foreign.get(LIST);
       assert.deepEqual(namesIn(none.html), []);
-      assert.match(none.text, new RegExp(m.unit.noUnits.slice(0, 30)));
+      assert.match(none.text, new RegExp(m.unit.addFirst.slice(0, 30)));
     },
   );
 

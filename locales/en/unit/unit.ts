@@ -18,6 +18,8 @@ export const unit = {
   everyProject: "All projects",
   tag: "Tag",
   noRecords: "No records available",
+  addFirst:
+    "There are no units here yet. Add the first one, and it is shown here with its state and trips.",
   noUnits:
     "There are no units here yet. Units that you get access to are shown here.",
   /** How many a list shows, of how many where it is narrowed. */

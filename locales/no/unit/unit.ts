@@ -12,6 +12,8 @@ export const unit: typeof en.unit = {
   everyProject: "Alle prosjekter",
   tag: "Tagg",
   noRecords: "Ingen oppføringer å vise",
+  addFirst:
+    "Her er det ingen enheter ennå. Legg til den første, så vises den her med posisjon og turer.",
   noUnits:
     "Her er det ingen enheter ennå. Enheter som du får tilgang til, vises her.",
   found: (found, all) => {

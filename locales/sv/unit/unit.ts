@@ -12,6 +12,8 @@ export const unit: typeof en.unit = {
   everyProject: "Alla projekt",
   tag: "Tagg",
   noRecords: "Inga poster att visa",
+  addFirst:
+    "Här finns inga enheter än. Lägg till den första, så visas den här med läge och resor.",
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
   found: (found, all) => {

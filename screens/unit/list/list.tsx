@@ -53,7 +53,11 @@ export function UnitList(props: UnitListProps) {
                 : mayChange &&
                   { href: ADD_UNIT_PATH, text: m.pages.addUnit, isMain: true }}
             >
-              {isFiltered ? m.unit.noRecords : m.unit.noUnits}
+              {isFiltered
+                ? m.unit.noRecords
+                : mayChange
+                ? m.unit.addFirst
+                : m.unit.noUnits}
             </Empty>
           )
           : (
