@@ -8,8 +8,6 @@ import { findUndoable } from "../../db/trip/undoing.ts";
 import { findUnitHead } from "../../db/unit/head.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
-import { dayOf } from "../../domain/time.ts";
-import { daysOfMonth, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { speedProfile } from "../../domain/trip/speed-profile.ts";
 import { type Trip, TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
@@ -23,6 +21,7 @@ import { tripChoices } from "./choices.ts";
 import type { Texts } from "../../locales/index.ts";
 import { namesOfTripFields } from "./field-names.ts";
 import type { TripChoices, TripValues } from "./fields.tsx";
+import { logOf } from "./log-of.ts";
 import { LOG } from "./paths.ts";
 import { readAlong, readNeighbours } from "./neighbours.tsx";
 import { drawRoutes } from "./route-map.ts";
@@ -197,18 +196,4 @@ function offeredFor(
     ...names,
     drivers: drivers.filter(({ id }) => !trip.masked || id !== userId),
   };
-}
-
-/** Leads to a trip in the log of its unit and month, up to today in this month as the log shows it by itself. */
-function logOf(
-  { now, timeZone }: Ask,
-  { id, unitId, startedAt }: Trip,
-): string {
-  const day = dayOf(startedAt.getTime(), timeZone);
-  const { thisMonth } = usualPeriods(dayOf(now.getTime(), timeZone));
-  const { from, to } = thisMonth.from <= day && day <= thisMonth.to
-    ? thisMonth
-    : daysOfMonth(day.slice(0, 7))!;
-  const query = new URLSearchParams({ unit: String(unitId), from, to });
-  return `${LOG}?${query}#trip-${id}`;
 }

@@ -142,4 +142,26 @@ Deno.test("a long trip log", async (t) => {
       assert.ok(html.includes(`page=2#trip-${ids[0]}`));
     },
   );
+
+  await t.step(
+    "TRIP-25 FLOW-05 a trip entered by hand leads to the page of the chosen days that holds it",
+    async () => {
+      const { cookies } = await asAdmin.get(year);
+      const { location } = await asAdmin.with({ cookie: cookies })
+        .post(`${LOG}/by-hand?unit=${unit.id}`, {
+          start_date: "2026-09-10",
+          start_clock: "15:00",
+          stop_date: "2026-09-10",
+          stop_clock: "15:30",
+          start_address: "A",
+          stop_address: "B",
+          distance: "10",
+          type: "business",
+          driver_id: String(admin.id),
+        });
+      assert.ok(location!.startsWith(`${year}&page=3`), location!);
+      const [id] = /trip-\d+$/.exec(location!)!;
+      assert.ok((await open(location!)).html.includes(`id="${id}"`));
+    },
+  );
 });

@@ -12,6 +12,7 @@ import { textOfKey } from "../../../locales/index.ts";
 import { chooseUnit } from "../../unit/choose-unit.ts";
 import { tripChoices } from "../choices.ts";
 import type { TripChoices } from "../fields.tsx";
+import { chosenLogOf } from "../log-of.ts";
 import { LOG } from "../paths.ts";
 import { saved } from "../saved.ts";
 import { enterTripByHand } from "./changes.ts";
@@ -49,7 +50,7 @@ export const byHandForm = createForm(enterTripByHand, {
   missing: byHandPage,
   done: async (ask, { id, changes }, { start_date: day }) =>
     saved(
-      `${LOG}?unit=${ask.unitId}&from=${day}&to=${day}#trip-${id}`,
+      await chosenLogOf(ask, { id, unitId: ask.unitId, day }),
       await findThere(ask) ? "WayBackEntered" : "TripEntered",
       changes,
     ),
