@@ -86,11 +86,14 @@ async function openDialog(
   });
   show(opened, page);
   dialog.showModal();
+  focusStart(dialog);
 }
 
 async function goOn(opened: Opened, href: string): Promise<void> {
   const answer = await askOrSay(href);
-  if (answer) show({ ...opened, href }, await readPage(answer));
+  if (!answer) return;
+  show({ ...opened, href }, await readPage(answer));
+  focusStart(opened.dialog);
 }
 
 interface Opened {
@@ -119,9 +122,17 @@ function show(opened: Opened, page: Document): void {
       send(opened, part, event.submitter).catch(() => part.submit());
     });
   }
-  const first = part.querySelector<HTMLElement>(
+}
+
+/** Focuses what is wrong in the dialog, or where it begins: not the button that only Enter presses (`SaveOnEnter`). */
+function focusStart(dialog: HTMLDialogElement): void {
+  const begins = ["input", "select", "textarea", "button", "summary", "a[href]"]
+    .map((one) => `${one}:not([aria-hidden], [tabindex="-1"], :disabled)`);
+  const first = dialog.querySelector<HTMLElement>(
     "[aria-invalid], [role=alert], [autofocus]",
-  );
+  ) ??
+    [...dialog.querySelectorAll<HTMLElement>(begins.join())]
+      .find((one) => one.checkVisibility());
   if (first?.role === "alert") first.tabIndex = -1;
   first?.focus();
 }
@@ -145,7 +156,10 @@ async function send(
   form.removeAttribute("aria-busy");
   if (!answer) return;
   if (answer.status >= 500) return sayError(form, await readPage(answer));
-  if (!answer.redirected) return show(opened, await readPage(answer));
+  if (!answer.redirected) {
+    show(opened, await readPage(answer));
+    return focusStart(dialog);
+  }
   form.dataset.sent = answer.url;
   dialog.close();
   if (opener.dataset.dialog === "refresh") {
