@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from "node:path";
+import { socketsOf } from "../embedded/embedded-postgres.ts";
 import { type Owner, serverOwner } from "../embedded/postgres-tools.ts";
 import { atOnce } from "./at-once.ts";
 import { assertNoGap } from "./archive.ts";
@@ -46,6 +47,7 @@ export async function restore(
     await unpack(backup, data, await serverOwner());
     const until = await recover(data, archive, moment);
     await Deno.rename(data, join(dataDir, "postgres"));
+    await Deno.remove(socketsOf(data), { recursive: true }).catch(() => {});
     const { hasSealKey } = backup.manifest;
     return { backup: backup.path, until, hasSealKey };
   } catch (error) {

@@ -58,12 +58,13 @@ export async function startEmbeddedPostgres(
   commands = NO_COMMANDS,
 ): Promise<EmbeddedPostgres> {
   const data = resolve(folder);
-  const sockets = `${data}-socket`;
+  const sockets = socketsOf(data);
   const owner = await serverOwner();
-  for (const own of [data, sockets, ...commands.folders]) {
-    await Deno.mkdir(own, { recursive: true, mode: 0o700 });
-    if (owner) await Deno.chown(own, owner.uid, owner.gid);
-  }
+  const claim = async (folder: string) => {
+    await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+    if (owner) await Deno.chown(folder, owner.uid, owner.gid);
+  };
+  for (const own of [data, ...commands.folders]) await claim(own);
   const run = (tool: string, args: string[]) =>
     runTool(tool, args, {
       owner,
@@ -83,7 +84,12 @@ export async function startEmbeddedPostgres(
     await stop();
     running = false;
   }
-  if (!running) await start(data, sockets, settings, run);
+  if (!running) {
+    // Where there can be no socket, TCP does.
+    const isReady = await claim(sockets).then(() => removeSockets(sockets))
+      .then(() => fitsSocket(sockets), () => false);
+    await start(data, isReady ? sockets : "", settings, run);
+  }
   const { port, socketFolder } = await addressOf(data);
   const url = urlOf(password, port);
   return {
@@ -91,6 +97,11 @@ export async function startEmbeddedPostgres(
     nearUrl: socketFolder ? `${url}?host=${socketFolder}` : url,
     stop,
   };
+}
+
+/** Gives the folder of the socket of a server on the data in a folder, beside that, where the program may read. */
+export function socketsOf(data: string): string {
+  return `${data}-socket`;
 }
 
 /** Gives the URL of the server that runs on the data in `folder`, null when none does. */
@@ -181,6 +192,14 @@ function fitsSocket(folder: string): boolean {
     `${folder}/.s.PGSQL.65535`.length <= SOCKET_PATH_MAX;
 }
 
+/** Removes the sockets of killed servers. */
+async function removeSockets(folder: string): Promise<void> {
+  for await (const { name } of Deno.readDir(folder)) {
+    if (name.startsWith(".s.PGSQL.")) await Deno.remove(join(folder, name));
+  }
+}
+
+/** Starts a server with its socket in a folder; without one where that is empty. */
 async function start(
   data: string,
   sockets: string,
@@ -188,10 +207,6 @@ async function start(
   run: Run,
 ): Promise<void> {
   const port = await freePort();
-  // A killed server leaves its socket.
-  for await (const { name } of Deno.readDir(sockets)) {
-    await Deno.remove(join(sockets, name));
-  }
   const log = join(data, "server.log");
   const begin = (socketFolder: string) => {
     const options = Object.entries({
@@ -210,7 +225,7 @@ async function start(
       `--options=-p ${port} ${options}`,
     ]);
   };
-  let started = await begin(fitsSocket(sockets) ? sockets : "");
+  let started = await begin(sockets);
   const until = Date.now() + PROCESSES_END_MS;
   while (!started.success && Date.now() < until) {
     // The processes of a server that was just killed hold its memory a little longer.

@@ -14,7 +14,7 @@ import { putReading, type PutReadingError } from "../odometer/readings.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
 import { insertTripRow } from "./inserting.ts";
-import { selectOverlapping } from "./overlapping.ts";
+import { selectOverlapping, startAfterLast } from "./overlapping.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -60,29 +60,32 @@ export async function enterTripIn(
   tx: Tx,
   actor: UserActor,
   unitId: number,
-  trip: TripByHand,
+  typed: TripByHand,
   now: Date,
   former?: Former,
 ): Promise<Result<EnteredTrip, EnterTripError>> {
   const unit = await lockVisibleUnit(tx, actor, unitId);
   if (!unit) return fail({ code: "UnitNotFound" as const });
-  if (trip.driverId !== null && !await lockDriver(tx, actor, trip.driverId)) {
+  const { driverId } = typed;
+  if (driverId !== null && !await lockDriver(tx, actor, driverId)) {
     return fail({ code: "DriverNotFound" as const });
   }
+  const startedAt = await startAfterLast(tx, actor, unitId, typed);
+  const trip = { ...typed, startedAt };
   const project = trip.project &&
     await projectNamed(tx, actor, trip.project);
   if (trip.project && !project) {
     return fail({ code: "ProjectNotFound" as const });
   }
   const others = await loadOthers(tx, actor, unitId, trip);
-  const closed = await loadAttested(tx, actor, unitId, trip.driverId);
+  const closed = await loadAttested(tx, actor, unitId, driverId);
   const decided = decideByHand(trip, { others, closed, now });
   if (!decided.ok) return decided;
   const meant = { ...trip, project };
   const { id } = await insertTrip(tx, actor, unitId, meant, former?.id);
   const put = await putReadings(tx, actor, unitId, id, trip, now);
   if (!put.ok) return put;
-  const { startedAt, stoppedAt, ...rest } = trip;
+  const { startedAt: _, stoppedAt, ...rest } = trip;
   const kept = await keepChange(tx, actor, id, {}, {
     enteredByHand: true,
     unitId,

@@ -31,19 +31,45 @@ export function selectOverlapping(
     .where(sql<boolean>`not ${isMasked(actor)}`);
 }
 
+/** People write minutes, where trips have seconds; milliseconds. */
+const MINUTE_MS = 60_000;
+
+/** Gives when a trip began that a person says began in the minute in which another trip ended: at that end. */
+export async function startAfterLast(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  { startedAt, stoppedAt }: Span,
+): Promise<Date> {
+  if (startedAt.getTime() % MINUTE_MS !== 0) return startedAt;
+  const until = Math.min(
+    startedAt.getTime() + MINUTE_MS,
+    stoppedAt.getTime(),
+  );
+  const last = await selectOverlapping(tx, actor, unitId, {
+    startedAt,
+    stoppedAt,
+  })
+    .where("t.started_at", "<=", startedAt)
+    .where("t.ongoing", "=", false)
+    .where("t.stopped_at", "<", new Date(until))
+    .select("t.stopped_at")
+    .orderBy("t.stopped_at", "desc").limit(1).executeTakeFirst();
+  return last?.stopped_at ?? startedAt;
+}
+
 /** Finds the first trip of a unit that another one would overlap, when the person may see it. */
 export async function findOverlapped(
   db: Db,
   actor: UserActor,
   unitId: number,
-  span: Span,
+  { stoppedAt, ...span }: Span,
 ): Promise<Trip | null> {
-  const first = await asActor(
-    db,
-    actor,
-    (tx) =>
-      selectOverlapping(tx, actor, unitId, span).select("t.id")
-        .orderBy("t.started_at").limit(1).executeTakeFirst(),
-  );
+  const first = await asActor(db, actor, async (tx) => {
+    const of = { ...span, stoppedAt };
+    const startedAt = await startAfterLast(tx, actor, unitId, of);
+    return await selectOverlapping(tx, actor, unitId, { startedAt, stoppedAt })
+      .select("t.id").orderBy("t.started_at").limit(1).executeTakeFirst();
+  });
   return first ? await findTrip(db, actor, first.id) : null;
 }

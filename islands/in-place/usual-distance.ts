@@ -9,11 +9,24 @@ export function enhanceUsualDistance(offers: HTMLElement): void {
   const field = (name: string) => elements.namedItem(name) as HTMLInputElement;
   const distance = field("distance");
   const chips = [...offers.querySelectorAll("button")];
+  /** The proposal that was taken. */
+  let taken: HTMLButtonElement | null = null;
+  const set = (value: string) => {
+    distance.value = value;
+    distance.dispatchEvent(new Event("input", { bubbles: true }));
+    distance.dispatchEvent(new Event("change", { bubbles: true }));
+  };
   const tell = () => {
     const pair = pairOfEnds(
       field("start_address").value,
       field("stop_address").value,
     );
+    if (taken && taken.dataset.between !== pair) {
+      const { value } = taken;
+      taken = null;
+      // It is that of another way; what was typed stays.
+      if (distance.value === value) return set("");
+    }
     for (const chip of chips) {
       const isTaken = distance.value === chip.value;
       // One that was just taken stays under the finger.
@@ -27,9 +40,8 @@ export function enhanceUsualDistance(offers: HTMLElement): void {
     const chip = (event.target as Element).closest("button");
     if (!chip) return;
     event.preventDefault();
-    distance.value = chip.value;
-    distance.dispatchEvent(new Event("input", { bubbles: true }));
-    distance.dispatchEvent(new Event("change", { bubbles: true }));
+    taken = chip;
+    set(chip.value);
   });
   distance.form!.addEventListener("input", tell);
   tell();

@@ -29,6 +29,7 @@ const TIMES = "start_date start_clock stop_date stop_clock";
 
 /** The fields with which each one is judged once it is filled, as a stop with the start before it. */
 const JUDGED_WITH: Partial<Record<TypedField, string>> = {
+  start_date: "driver_id",
   start_clock: TIMES,
   stop_date: TIMES,
   stop_clock: TIMES,

@@ -7,6 +7,9 @@ import type { Attempt } from "../../../http/form.ts";
 import type { TypedTrip } from "./editor.tsx";
 import type { WhyRefused } from "./why.tsx";
 
+/** Of times the form has minutes. */
+const MINUTE_MS = 60_000;
+
 /** The fields at which refusals of a time stand: days and clock times were readable, or the command had not been asked. */
 export const TIME_FIELDS = {
   TripInFuture: futureFields,
@@ -14,7 +17,7 @@ export const TIME_FIELDS = {
     const trip = await overlappedBy(ask, typed);
     const start = instantIn(typed, "start", ask.timeZone);
     const isStart = !trip || start === null ||
-      trip.startedAt.getTime() <= start;
+      Math.floor(trip.startedAt.getTime() / MINUTE_MS) * MINUTE_MS <= start;
     return isStart ? ["start_clock"] : ["stop_clock"];
   },
   TripInAttested: "start_date",

@@ -165,4 +165,44 @@ Deno.test("what is wrong with the time of a missing trip", async (of) => {
       }
     },
   );
+
+  await of.step(
+    "TRIP-25 a trip that begins in the minute in which another one ended, as the log shows it, begins at that end; one that is over another one is refused, and names that",
+    async () => {
+      await newTrip(
+        db,
+        { accountId: mine, id: car.id },
+        "2026-02-26T07:00:20Z",
+        "2026-02-26T07:35:05Z",
+      );
+      await newTrip(
+        db,
+        { accountId: mine, id: car.id },
+        "2026-02-26T08:10:40Z",
+        "2026-02-26T08:20:00Z",
+      );
+      const form = {
+        start_date: "2026-02-26",
+        stop_date: "2026-02-26",
+        start_clock: "08:35",
+        stop_clock: "08:50",
+        distance: "5",
+      };
+      const over = await refusedAt({ ...form, stop_clock: "09:15" });
+      assert.deepEqual(over.at, ["stop_clock"]);
+      assert.match(textOf(over.html), /overlaps the trip .*09:10 – 09:20/);
+      const inIt = await refusedAt({ ...form, start_clock: "08:34" });
+      assert.deepEqual(inIt.at, ["start_clock"]);
+      const asItBegan = await refusedAt({ ...form, start_clock: "08:00" });
+      assert.deepEqual(asItBegan.at, ["start_clock"], "the minute is its own");
+      assert.equal((await submit(form)).status, 303);
+      const stored = (await storedTrips(db, car.id)).find((
+        { by_hand, started_at },
+      ) => by_hand && started_at.toISOString().startsWith("2026-02-26"));
+      assert.equal(
+        stored?.started_at.toISOString(),
+        "2026-02-26T07:35:05.000Z",
+      );
+    },
+  );
 });

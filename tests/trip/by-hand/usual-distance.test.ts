@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { command } from "../../../db/command.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
 import { LANGUAGES, textsOf } from "../../../locales/index.ts";
 import { newUser } from "../../harness/build.ts";
 import { attributeOf, tagsOf } from "../../harness/html.ts";
@@ -141,6 +143,45 @@ Deno.test("the usual distance of a missing trip", async (t) => {
         distance: "30",
       });
       assert.deepEqual(offered(own.html).shown, [], "it overwrites nothing");
+    },
+  );
+
+  await t.step(
+    "TRIP-25 PLACE-04 ends and ways are offered by the names of places that the log shows, and no distance that the form would refuse",
+    async () => {
+      const at = { latitude: 59.31, longitude: 18.06 };
+      await command(db, SYSTEM, async (tx) => {
+        const place = await tx.insertInto("places").values({
+          ...at,
+          account_id: mine,
+          created_by: anna.id,
+          label: "Lagret",
+          address: "Hamngatan 1",
+          radius_m: 100,
+        }).returning("id").executeTakeFirstOrThrow();
+        await tx.insertInto("place_units").values({
+          account_id: mine,
+          place_id: place.id,
+          unit_id: car.id,
+        }).execute();
+      });
+      for (const street of ["Norra 1", "Norra 2"]) {
+        await drive(street, "Butiken 9", 5_000, {
+          start_latitude: at.latitude,
+          start_longitude: at.longitude,
+        });
+      }
+      await drive("Butiken 9", "Grannen 10", 40);
+      const { html } = await asAnna.get(path);
+      const pairs = offered(html).all.map((
+        { between, text },
+      ) => [between, text]);
+      const found = pairs.find(([between]) => between?.includes("lagret"));
+      assert.equal(found?.[0], "butiken 9\nlagret");
+      assert.match(found![1]!, /5.0 km .*2/);
+      assert.ok(!pairs.some(([between]) => between?.includes("grannen")));
+      assert.match(html, /<option value="Lagret"/);
+      assert.doesNotMatch(html, /<option value="Norra/);
     },
   );
 });
