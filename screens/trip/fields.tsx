@@ -127,7 +127,7 @@ function NoteField({ values, errors }: TripFieldsProps) {
       <textarea
         id="note"
         name="note"
-        rows={3}
+        rows={2}
         maxLength={NOTE_MAX}
         aria-invalid={errors.note ? "true" : undefined}
         aria-describedby={errors.note && "note-error"}

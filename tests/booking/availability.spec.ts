@@ -93,6 +93,21 @@ Deno.test({
       },
     );
 
+    await t.step(
+      "FLOW-11 in its dialog a line shows where the fields pass under the buttons",
+      async () => {
+        await page.getByRole("link", { name: "New booking" }).click();
+        const bar = page.locator(".dialog .save-bar");
+        await bar.waitFor();
+        const line = await bar.evaluate((one) => {
+          const { position, borderTopStyle } = getComputedStyle(one);
+          return { position, borderTopStyle };
+        });
+        assert.deepEqual(line, { position: "sticky", borderTopStyle: "solid" });
+        await page.keyboard.press("Escape");
+      },
+    );
+
     await t.step("of a new booking, without a press", async () => {
       await page.goto(
         `/user/car-schedule/bookings/new?vehicle=${car.id}&day=${tuesday}`,

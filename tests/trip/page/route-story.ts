@@ -26,7 +26,8 @@ export async function startRoute(test: BrowserTest) {
   await look(test.portal, fixes.at(-1)!.fixedAt);
   const [trip, ...more] = await storedTrips(db, van.id);
   assert.deepEqual(more, []);
-  return { email, path: `/user/create-triplog/${trip!.id}` };
+  const path = `/user/create-triplog/${trip!.id}`;
+  return { db, unit: { accountId, id: van.id }, email, path };
 }
 
 /** The live map when it has taken the place of the picture. */
