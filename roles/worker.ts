@@ -15,6 +15,7 @@ import { type Common, openPool } from "./role.ts";
 import { startWorkerHealth } from "./worker-health.ts";
 import { resealAll, timedJobs } from "./timed-jobs.ts";
 
+const DAY_MS = 86_400_000;
 const BASEMAP = join(import.meta.dirname!, "../dist/basemap");
 
 /** Starts the work without requests: trips, addresses, messages and timed jobs, in each cell where there are several. */
@@ -100,7 +101,9 @@ async function startWork(
       log("error", event, { ...facts, ...number !== null && { cell: number } }),
   });
   // The first report goes to its month; all other work of the clock, as of nights when nothing ran, lets reports come first.
-  await makeMonths(db, new Date());
+  const now = new Date();
+  const keptMs = config.POSITION_RETENTION_DAYS * DAY_MS;
+  await makeMonths(db, now, new Date(now.getTime() - keptMs));
   timed.start(stopping.signal);
   const sealed = resealAll(db, log, stopping.signal)
     .catch((error) => log("error", "reseal-failed", { error }));

@@ -35,7 +35,7 @@ export async function maintainPartitions(
   now: Date,
   keepFrom: Date,
 ): Promise<PartitionChanges> {
-  const made = await makeMonths(db, now);
+  const made = await makeMonths(db, now, keepFrom);
   const dropped: string[] = [];
   const oldest = nameOf(monthAt(keepFrom, 0));
   for (const name of await listPartitions(db)) {
@@ -60,11 +60,16 @@ export async function maintainPartitions(
   return { made, dropped, emptied, deletedRows };
 }
 
-/** Creates the missing monthly partitions of positions around `now`, and gives their names. */
-export async function makeMonths(db: Db, now: Date): Promise<string[]> {
+/** Creates the missing monthly partitions of positions around `now`, but none that ends before `keepFrom`, and gives their names. */
+export async function makeMonths(
+  db: Db,
+  now: Date,
+  keepFrom: Date,
+): Promise<string[]> {
   const made: string[] = [];
   for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
     const month = monthAt(now, offset);
+    if (month < monthAt(keepFrom, 0)) continue;
     if (await changeMonths(db, (tx) => createPartition(tx, month))) {
       made.push(nameOf(month));
     }

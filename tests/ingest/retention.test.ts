@@ -105,6 +105,17 @@ Deno.test("retention", async (t) => {
   });
 
   await t.step(
+    "ING-21 nor does one on the last day of a month, of which three months back is older than what is kept",
+    async () => {
+      await using last = await createTestDatabase();
+      const day = new Date("2026-11-30T12:00:00Z");
+      await maintain(last.db, day, DAYS);
+      const { positions } = await maintain(last.db, day, DAYS);
+      assert.deepEqual([positions.made, positions.dropped], [[], []]);
+    },
+  );
+
+  await t.step(
     "ING-21 months later the report names the months made and dropped",
     async () => {
       const later = new Date(
