@@ -21,7 +21,7 @@ export function enhanceQuickSearch(part: ParentNode): void {
   const field = box?.querySelector<HTMLInputElement>("input");
   if (!box || !field) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown = field.value;
+  let shown = field.defaultValue;
   const showTyped = async () => {
     clearTimeout(timer);
     if (field.value === shown) return;
@@ -43,6 +43,8 @@ export function enhanceQuickSearch(part: ParentNode): void {
     else sayAgain(box);
   });
   box.addEventListener("keydown", (event) => move(event, box, field));
+  // It may have been typed before this script came.
+  void showTyped();
 }
 
 /** Shows the results of what is typed, and says whether it did: an answer that comes after further typing is left out. */

@@ -68,6 +68,11 @@ Deno.test({
       "FLOW-12 “Visa alla” in the dialog leads to the list of all that is found",
       async () => {
         const page = await open({ viewport: { width: 1440, height: 900 } });
+        // On a slow connection people type before the script of the search is there.
+        await page.route("**/*.js", async (route) => {
+          await new Promise((go) => setTimeout(go, 1000));
+          await route.continue();
+        });
         await page.keyboard.press("Control+k");
         const dialog = page.getByRole("dialog", { name: m.quickSearch.title });
         await dialog.getByRole("textbox").fill("skåpbil");
