@@ -65,6 +65,10 @@ export const attest = {
   partlyUnlocked:
     "Some attestations of the period stay, because they also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   attested: "Attested",
+  allDone: (days: string) => `${days} is done`,
+  lastBy: (who: string, time: string) => `Last attested by ${who}, ${time}`,
+  goOnWith: (days: string) => `Go on with ${days}`,
+  toToDo: "Go to To do",
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
   doneFor: (whose: string, more: number) =>

@@ -60,6 +60,10 @@ export const attest: typeof en.attest = {
   partlyUnlocked:
     "Några av periodens attester är kvar, eftersom de också omfattar resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
   attested: "Attesterad",
+  allDone: (days) => `${days} är klar`,
+  lastBy: (who, time) => `Senast attesterat av ${who}, ${time}`,
+  goOnWith: (days) => `Fortsätt med ${days}`,
+  toToDo: "Till Att göra",
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
   doneFor: (whose, more) =>

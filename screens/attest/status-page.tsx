@@ -1,4 +1,5 @@
 import { ATTEST_PATH, statusPath } from "./paths.ts";
+import { readAllDone } from "./all-done.tsx";
 import { listNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
@@ -50,6 +51,7 @@ export async function statusPage(ask: Ask) {
         }
         : null}
       unlocked={await readUnlocked(ask)}
+      allDone={period && await readAllDone(ask, days, shown)}
     />,
     { title: ask.texts.pages.attest, current: ATTEST_PATH, style: "attest" },
   );

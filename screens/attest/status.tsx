@@ -1,3 +1,4 @@
+import { type AllDone, AllDoneNote } from "./all-done.tsx";
 import { ATTEST_PATH } from "./paths.ts";
 import { attestState } from "../../domain/attest/attest.ts";
 import {
@@ -50,6 +51,7 @@ interface AttestStatusProps extends AttestPeriod {
     more: number;
   } | null;
   unlocked: Unlocked | null;
+  allDone: AllDone | null;
 }
 
 /**
@@ -76,6 +78,7 @@ export function AttestStatus(props: AttestStatusProps) {
       <PeriodForm {...props} />
       <Done {...props} />
       <UnlockedNote unlocked={props.unlocked} />
+      {props.allDone && <AllDoneNote {...props.allDone} />}
       <section class="attest-left">
         <SelectAll count={left} />
         {own && !isOwnDone && (
