@@ -65,6 +65,7 @@ export const attest = {
   partlyUnlocked:
     "Some attestations of the period stay, because they also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   attested: "Attested",
+  moreSigned: (count: number) => `${count} more:`,
   allDone: (days: string) => `${days} is done`,
   lastBy: (who: string, time: string) => `Last attested by ${who}, ${time}`,
   goOnWith: (days: string) => `Go on with ${days}`,

@@ -60,6 +60,7 @@ export const attest: typeof en.attest = {
   partlyUnlocked:
     "Noen av periodens attester er beholdt, fordi de også omfatter turer med enheter du ikke ser. Noen som ser alle enheter, kan fjerne dem.",
   attested: "Attestert",
+  moreSigned: (count) => `${count} til:`,
   allDone: (days) => `${days} er ferdig`,
   lastBy: (who, time) => `Sist attestert av ${who}, ${time}`,
   goOnWith: (days) => `Fortsett med ${days}`,

@@ -60,6 +60,7 @@ export const attest: typeof en.attest = {
   partlyUnlocked:
     "Några av periodens attester är kvar, eftersom de också omfattar resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
   attested: "Attesterad",
+  moreSigned: (count) => `${count} till:`,
   allDone: (days) => `${days} är klar`,
   lastBy: (who, time) => `Senast attesterat av ${who}, ${time}`,
   goOnWith: (days) => `Fortsätt med ${days}`,

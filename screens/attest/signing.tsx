@@ -21,6 +21,9 @@ export interface AskedSubject {
   signed: Signed;
 }
 
+/** How many units and drivers stand open; the others are folded. */
+const MOST_OPEN = 2;
+
 /** Asks once before trips are locked: whose, how many, how far and what is missing. */
 export function Signing({ days, isOver, note, subjects, back, errors }: {
   days: Days;
@@ -36,7 +39,7 @@ export function Signing({ days, isOver, note, subjects, back, errors }: {
   const format = useFormat();
   return (
     <form
-      class="card form narrow"
+      class="card form narrow attest-signing"
       method="post"
       action={SIGNING_PATH}
       data-dialog-part
@@ -50,11 +53,8 @@ export function Signing({ days, isOver, note, subjects, back, errors }: {
           {!isOver && ` ${m.attest.staysOpen}`}
         </p>
       )}
-      <ul class="attest-signed">
-        {subjects.map((one) => (
-          <Subject key={one.subject} {...one} days={days} />
-        ))}
-      </ul>
+      <Subjects of={subjects.slice(0, MOST_OPEN)} days={days} />
+      <More of={subjects.slice(MOST_OPEN)} days={days} />
       {/* One writes about what one has read. */}
       {subjects.length > 0 && (
         <Field
@@ -110,6 +110,34 @@ function whose(subjects: readonly AskedSubject[], m: Texts): string {
   ].filter(Boolean).join(", ");
 }
 
+interface SubjectsProps {
+  of: readonly AskedSubject[];
+  days: Days;
+}
+
+function Subjects({ of, days }: SubjectsProps) {
+  return (
+    <ul class="attest-signed">
+      {of.map((one) => <Subject key={one.subject} {...one} days={days} />)}
+    </ul>
+  );
+}
+
+/** The others, by their names, so that the note is in sight on a phone; folded they are signed, too. */
+function More({ of, days }: SubjectsProps) {
+  const m = useTexts();
+  if (of.length === 0) return null;
+  return (
+    <details class="attest-more">
+      <summary>
+        {m.attest.moreSigned(of.length)}{" "}
+        <small>{of.map(({ name }) => name).join(", ")}</small>
+      </summary>
+      <Subjects of={of} days={days} />
+    </details>
+  );
+}
+
 /** Counts the trips that are signed. */
 function countLeft(subjects: readonly AskedSubject[]): number {
   return logsOnce(subjects)
@@ -128,7 +156,7 @@ function Subject(
       <small>
         <Kilometres
           sums={signed.sums}
-          before={m.attest.trips(signed.attested, signed.trips)}
+          before={tripsOf(signed, m)}
         />
       </small>
       <SignedLogs
@@ -138,6 +166,14 @@ function Subject(
       />
     </li>
   );
+}
+
+/** Says how many trips there are, and how many of them are attested once some are. */
+function tripsOf(
+  { attested, trips }: Pick<Signed, "attested" | "trips">,
+  m: Texts,
+): string {
+  return attested > 0 ? m.attest.trips(attested, trips) : m.trip.count(trips);
 }
 
 /** What all of them make together. */
@@ -162,7 +198,7 @@ function Total({ subjects }: { subjects: readonly AskedSubject[] }) {
               <strong>
                 {`${m.trip.total}: ${format.distance(sums.total)}`}
               </strong>
-              {` · ${m.attest.trips(attested, trips)}`}
+              {` · ${tripsOf({ attested, trips }, m)}`}
             </>
           }
         />

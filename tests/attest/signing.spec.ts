@@ -42,7 +42,7 @@ Deno.test({
         const attest = (name: string) =>
           page.getByRole("link", { name: m.attest.attestOf(name, 2) });
         await attest("Bil").press("Enter");
-        await dialog.getByText("0 av 2 resor attesterade").waitFor();
+        await dialog.getByText("2 resor · Tjänst 20,0 km").waitFor();
         await dialog.getByText("· Tjänst 20,0 km").waitFor();
         await dialog.getByText("· Privat 20,0 km").waitFor();
         await dialog.getByText("utan ärende").waitFor();
