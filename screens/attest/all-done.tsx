@@ -1,7 +1,7 @@
 import { listAttests } from "../../db/attest/attests.ts";
 import { attestState } from "../../domain/attest/attest.ts";
 import { can } from "../../domain/access/can.ts";
-import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { periodOfDays } from "../../domain/time.ts";
 import {
   type Days,
   daysOfMonth,
