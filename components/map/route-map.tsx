@@ -46,6 +46,11 @@ export function RouteMap(
         role="img"
         aria-label={label}
       >
+        {/* The way is not read through the texts of its ends. */}
+        <filter id="route-ground" x="-3%" width="106%" y="-5%" height="110%">
+          <feFlood class="route-ground" />
+          <feComposite in="SourceGraphic" operator="over" />
+        </filter>
         <MapScenery backdrop={backdrop} />
         {lines.map((line, index) => (
           <g class="route" key={index}>

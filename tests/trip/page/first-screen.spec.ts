@@ -59,6 +59,28 @@ Deno.test({
           assert.ok(purpose.y + purpose.height <= map.y);
           assert.ok(purpose.y < 400, `the purpose is ${purpose.y} px down`);
           assert.ok(map.y < 600, `the map is ${map.y} px down`);
+          for (const tool of await page.locator(".route-tool").all()) {
+            const { width, height } = (await tool.boundingBox())!;
+            assert.ok(width >= 44 && height >= 44, `${width} by ${height} px`);
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
+      "FLOW-09 the texts at the ends of the trip have a ground, so that the way is not read through them",
+      async () => {
+        for (const width of [360, 1440]) {
+          const page = await open({ viewport: { width, height: 900 } });
+          const grounds = await page.locator(".route-end").evaluateAll((all) =>
+            all.map((one) => {
+              const id = getComputedStyle(one).filter.match(/#([^"]+)/)?.[1];
+              const flood = id && document.querySelector(`#${id} feFlood`);
+              return flood && getComputedStyle(flood).floodColor;
+            })
+          );
+          assert.deepEqual(grounds, Array(2).fill("rgb(255, 255, 255)"));
           await page.context().close();
         }
       },
