@@ -14,8 +14,9 @@ export async function startMap(
   if (signal.aborted || !canDrawMap()) return;
   const frame = container.closest(".unit-map");
   const stop = await show(() => {
-    frame?.querySelector(".map-svg")?.remove();
     onLive();
+    // Once it shows: ground without a map would be seen between the two.
+    requestAnimationFrame(() => frame?.querySelector(".map-svg")?.remove());
   });
   if (signal.aborted) stop();
   else signal.addEventListener("abort", stop);

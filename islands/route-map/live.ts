@@ -82,7 +82,8 @@ export async function showRoute(
   ];
   keepLabelsApart(map, endMarks, marks);
   let here: Marker | null = null;
-  map.once("load", onReady);
+  // The picture below stays until each tile is painted, and has faded in.
+  map.once("idle", onReady);
   return {
     mark(sample) {
       here ??= put(hereMark(), sample.place);

@@ -41,7 +41,8 @@ export async function showLiveMap(
   const glides = makeGlides();
   const stopMarkers = showMarkers({ map, maplibre, fleet, glides, texts });
   const follower = followChosen(map, fleet, onFollowing);
-  map.once("load", onReady);
+  // The picture below stays until each tile is painted, and has faded in.
+  map.once("idle", onReady);
   return {
     follower,
     stop() {
