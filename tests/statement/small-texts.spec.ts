@@ -6,7 +6,7 @@ import { assertUsable } from "../harness/usable.ts";
 
 Deno.test({
   name:
-    "FLOW-11 BOOK-35 on a phone the hours and weekdays of the heat map are at least 13 px large, and their columns do not meet",
+    "FLOW-11 BOOK-35 on a phone the hours and weekdays of the heat map are at least 13 px large, their columns do not meet, and a shade shows that it scrolls",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -54,6 +54,11 @@ Deno.test({
       for (const { size, text } of texts) {
         assert.ok(size >= 13, `${text}: ${size} px`);
       }
+      const shades = await page.locator(".statement-heat").evaluate((one) =>
+        getComputedStyle(one).backgroundImage.split("linear-gradient").length -
+        1
+      );
+      assert.equal(shades, 4, "a shade shows that it goes on at an edge");
       const cells = await page.locator(".statement-heat rect").first()
         .boundingBox();
       for (const { right, text, left } of texts.slice(-7)) {
