@@ -38,9 +38,9 @@ Deno.test({
     });
     const seen = await page.waitForFunction(() => {
       const { seen } = globalThis as unknown as { seen: number[] };
-      return seen.length > 2 && seen;
+      return seen.length > 2 ? seen : null;
     });
-    assert.deepEqual(new Set(await seen.jsonValue()), new Set([1]));
+    assert.deepEqual(new Set((await seen.jsonValue())!), new Set([1]));
     await page.context().close();
   },
 });
