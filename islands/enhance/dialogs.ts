@@ -3,6 +3,10 @@ import { askOrSay } from "./failures.ts";
 import { sayNotice } from "../undoing/say-notice.ts";
 import type { ReplacePage } from "./forms.ts";
 
+/** What a dialog may begin with. */
+const BEGINS =
+  ":is(input, select, textarea, button, summary, a):not([aria-hidden], :disabled)";
+
 /** What a dialog needs of the page's script. */
 interface Frame {
   /** Adds the scripts of fields, and the islands, to a part of a page, as for whole pages. */
@@ -85,15 +89,11 @@ async function openDialog(
     }
   });
   show(opened, page);
-  dialog.showModal();
-  focusStart(dialog);
 }
 
 async function goOn(opened: Opened, href: string): Promise<void> {
   const answer = await askOrSay(href);
-  if (!answer) return;
-  show({ ...opened, href }, await readPage(answer));
-  focusStart(opened.dialog);
+  if (answer) show({ ...opened, href }, await readPage(answer));
 }
 
 interface Opened {
@@ -105,7 +105,7 @@ interface Opened {
   frame: Frame;
 }
 
-/** Puts the part of a page into the dialog. Throws when the page has none. */
+/** Puts the part of a page into the dialog, and opens it. Throws when the page has none. */
 function show(opened: Opened, page: Document): void {
   const { dialog, frame } = opened;
   const part = page.querySelector<HTMLElement>("[data-dialog-part]");
@@ -122,16 +122,12 @@ function show(opened: Opened, page: Document): void {
       send(opened, part, event.submitter).catch(() => part.submit());
     });
   }
-}
-
-/** Focuses what is wrong in the dialog, or where it begins: not the button that only Enter presses (`SaveOnEnter`). */
-function focusStart(dialog: HTMLDialogElement): void {
-  const begins = ["input", "select", "textarea", "button", "summary", "a[href]"]
-    .map((one) => `${one}:not([aria-hidden], [tabindex="-1"], :disabled)`);
-  const first = dialog.querySelector<HTMLElement>(
+  if (!dialog.open) dialog.showModal();
+  // Without anything wrong it begins at its first field, not at the button that only Enter presses (`SaveOnEnter`).
+  const first = part.querySelector<HTMLElement>(
     "[aria-invalid], [role=alert], [autofocus]",
   ) ??
-    [...dialog.querySelectorAll<HTMLElement>(begins.join())]
+    [...part.querySelectorAll<HTMLElement>(BEGINS)]
       .find((one) => one.checkVisibility());
   if (first?.role === "alert") first.tabIndex = -1;
   first?.focus();
@@ -156,10 +152,7 @@ async function send(
   form.removeAttribute("aria-busy");
   if (!answer) return;
   if (answer.status >= 500) return sayError(form, await readPage(answer));
-  if (!answer.redirected) {
-    show(opened, await readPage(answer));
-    return focusStart(dialog);
-  }
+  if (!answer.redirected) return show(opened, await readPage(answer));
   form.dataset.sent = answer.url;
   dialog.close();
   if (opener.dataset.dialog === "refresh") {
