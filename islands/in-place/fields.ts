@@ -17,6 +17,13 @@ export function enhanceFields(part: ParentNode): void {
   enhanceOfferedValues(part);
   enhanceSameDay(part);
   focusOpened(part);
+  for (
+    const form of part.querySelectorAll<HTMLFormElement>("[data-stop-after]")
+  ) {
+    import("./stop-after.ts")
+      .then(({ enhanceStopAfter }) => enhanceStopAfter(form))
+      .catch(reportError);
+  }
   for (const offers of part.querySelectorAll<HTMLElement>("[data-usual]")) {
     import("./usual-distance.ts")
       .then(({ enhanceUsualDistance }) => enhanceUsualDistance(offers))

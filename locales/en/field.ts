@@ -42,6 +42,7 @@ export const fieldByKey = {
   DayInFuture: "The day is in the future.",
   ApplyFromInFuture: "The day must not be in the future.",
   SpecifyDateAndTime: "Specify a date and a time.",
+  SpecifyClock: "Specify a time.",
   EndDateMustBeAfterStart: "The end date must be after the start date.",
   PeriodTooLong: "A period has at most 12 months.",
   OlderThanHistory: "Positions and readings show for at most 30 days back.",

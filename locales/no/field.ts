@@ -45,6 +45,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   DayInFuture: "Dagen ligger i fremtiden.",
   ApplyFromInFuture: "Dagen kan ikke ligge i fremtiden.",
   SpecifyDateAndTime: "Oppgi dato og klokkeslett.",
+  SpecifyClock: "Oppgi klokkeslett.",
   EndDateMustBeAfterStart: "Sluttdatoen må være etter startdatoen.",
   PeriodTooLong: "En periode har høyst 12 måneder.",
   OlderThanHistory: "Posisjoner og måleverdier vises høyst 30 dager tilbake.",

@@ -45,6 +45,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   DayInFuture: "Dagen ligger i framtiden.",
   ApplyFromInFuture: "Dagen får inte ligga i framtiden.",
   SpecifyDateAndTime: "Ange datum och klockslag.",
+  SpecifyClock: "Ange klockslag.",
   EndDateMustBeAfterStart: "Slutdatumet måste vara efter startdatumet.",
   PeriodTooLong: "En period har högst 12 månader.",
   OlderThanHistory: "Positioner och mätvärden visas högst 30 dagar bakåt.",

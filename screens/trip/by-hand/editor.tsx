@@ -86,7 +86,12 @@ export function TripByHandForm(
   const kilometres = { inputmode: "decimal", maxLength: 20 } as const;
   const hasOdometer = [typed.odometer_start, typed.odometer_stop].some(Boolean);
   return (
-    <form class="card form by-hand" method="post" novalidate>
+    <form
+      class="card form by-hand"
+      method="post"
+      novalidate
+      data-stop-after={m.byKey.StopMustBeAfterStart}
+    >
       <SaveOnEnter label={t.submit} />
       <h2>
         {wayBackOf ? <>{t.wayBack.link}{" – "}{unitName}</> : unitName}

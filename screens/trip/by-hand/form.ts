@@ -127,6 +127,8 @@ function timeErrors(
   const isOtherDay = isDayRight && isClockRight && end === "stop" &&
     typed.stop_date !== typed.start_date;
   if (isOtherDay) return { [day]: errors };
+  // The day stands there.
+  if (isDayRight && !isClockRight) return { [clock]: ["SpecifyClock"] };
   return {
     ...(!isDayRight && { [day]: errors }),
     ...((isDayRight || !isClockRight) && { [clock]: errors }),

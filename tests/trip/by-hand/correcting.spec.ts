@@ -90,6 +90,31 @@ Deno.test({
     );
 
     await t.step(
+      "TRIP-25 ERR-01 FLOW-11 a stop before the start is said at the stop as soon as that is left, and goes with the correction of either",
+      async () => {
+        for (
+          const [day, clock, field] of [
+            ["2026-03-04", "07:00", "stop_clock"],
+            ["2026-03-03", "08:30", "stop_date"],
+          ] as const
+        ) {
+          await page.evaluate(() => sessionStorage.clear());
+          await page.goto(form);
+          await start.fill("2026-03-04");
+          await page.locator("#start_clock").fill("08:00");
+          await stop.fill(day);
+          await page.locator("#stop_clock").fill(clock);
+          await page.locator("#stop_address").focus();
+          const said = page.getByText(m.byKey.StopMustBeAfterStart);
+          await said.waitFor();
+          assert.equal(await said.getAttribute("id"), `${field}-error`);
+          await page.locator("#start_clock").fill("06:00");
+          await said.waitFor({ state: "detached" });
+        }
+      },
+    );
+
+    await t.step(
       "ERR-01 what is said of a field goes with its correction, and the list over the form counts down and goes",
       async () => {
         // What the steps before typed is kept as a draft.

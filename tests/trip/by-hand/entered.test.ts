@@ -118,7 +118,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       const stored = await storedTrips(db, car.id);
       const cases: [Partial<typeof FORM>, keyof typeof m.byKey][] = [
         [{ start_date: "" }, "SpecifyDateAndTime"],
-        [{ stop_clock: "8.30" }, "SpecifyDateAndTime"],
+        [{ stop_clock: "8.30" }, "SpecifyClock"],
         [{ stop_clock: "08:00" }, "StopMustBeAfterStart"],
         [{ stop_date: "2026-03-07" }, "TripTooLong"],
         [{
