@@ -190,7 +190,7 @@ function Suggested({ name, kind, suggested, text }: {
         <button type="submit" name={name} value={one.value} class="chip">
           {text ?? suggestedText(one, m)}
         </button>
-        <small>{reasonText(one, m)}</small>
+        <small title={reasonText(one, m)}>{reasonText(one, m)}</small>
       </span>
     )
     : null;

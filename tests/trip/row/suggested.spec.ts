@@ -121,6 +121,27 @@ Deno.test({
     );
 
     await t.step(
+      "FLOW-04 FLOW-11 the ring of the focus lies on the field and cuts into neither what is suggested nor its reason, which is whole in its title",
+      async () => {
+        const page = await open({ viewport: { width: 1440, height: 900 } });
+        const row = await rowOf(page);
+        await row.locator("[name=purpose]").focus();
+        await page.keyboard.press("ArrowRight");
+        const reach = await row.locator("[name=purpose]").evaluate((one) => {
+          const { outlineWidth, outlineOffset } = getComputedStyle(one);
+          return parseFloat(outlineWidth) + parseFloat(outlineOffset);
+        });
+        assert.ok(reach <= 1, `${reach} px beyond the field`);
+        const reason = row.locator(".trip-suggested small").first();
+        assert.equal(
+          await reason.getAttribute("title"),
+          await reason.textContent(),
+        );
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "FLOW-04 what is suggested stays under the pointer while it is pressed, on a phone and on a wide screen",
       async () => {
         for (const width of [360, 1440]) {
