@@ -76,7 +76,8 @@ Deno.test({
         assert.ok(await page.getByText("Ange var resan slutade.").isVisible());
         await page.getByLabel("Stoppadress").fill("Kunden 2");
         await submit.click();
-        assert.match(await page.locator(".trip").innerText(), /12,5 km/);
+        const [, there] = page.url().split("#");
+        assert.match(await page.locator(`#${there}`).innerText(), /12,5 km/);
         await page.context().close();
       },
     );
