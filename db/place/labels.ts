@@ -73,7 +73,8 @@ function labelled(end: TripEnd, places: readonly NamedCircle[]): TripEnd {
   return { ...end, address: labelOf(end, places) ?? end.address };
 }
 
-function labelOf(
+/** Gives the label of the nearest place that contains an end; null when none does, or its position is unknown. */
+export function labelOf(
   { latitude, longitude }: Pick<TripEnd, "latitude" | "longitude">,
   places: readonly NamedCircle[] | undefined,
 ): string | null {

@@ -35,8 +35,8 @@ export function moveEnd(form: HTMLFormElement, before: Times): void {
 }
 
 /**
- * Sets a start and an end that are past anew. Whoever listens for changes of the form hears of it. An end before the
- * start stays as it was typed: the form says what is wrong with it.
+ * Moves a start and an end that have passed to coming times, and announces that as a change of the form. An end before
+ * the start stays as it was typed: the form says what is wrong with it.
  */
 export function resetFields(
   form: HTMLFormElement,

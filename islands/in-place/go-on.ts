@@ -14,6 +14,11 @@ export function goOn(next: HTMLElement | null | undefined): void {
   next.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
+/** Finds what a person goes on with behind the last row: the next unit, or what says that nothing is left. */
+export function afterLast(): HTMLElement | null {
+  return document.querySelector("[data-after-last] :is(a, [tabindex])");
+}
+
 /** Rows over it push it down when they get their own height in place of the expected one. */
 function keepAtTop(row: Element, focused: Element, frames = FRAMES): void {
   row.scrollIntoView({ block: "start", behavior: "instant" });

@@ -1,4 +1,4 @@
-import { goOn } from "./go-on.ts";
+import { afterLast, goOn } from "./go-on.ts";
 
 /** What a row of the log misses and can be given there. */
 const MISSING = "[data-missing], form.trip-driver:not([hidden]) .chip";
@@ -46,10 +46,7 @@ function goToNext(): void {
     here !== null && here !== document.body &&
     (here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   );
-  const next = after ?? rows[0] ??
-    document.querySelector<HTMLElement>(
-      "[data-after-last] :is(a, [tabindex])",
-    );
+  const next = after ?? rows[0] ?? afterLast();
   goOn(next);
 }
 

@@ -3,7 +3,7 @@ import type { ReplacePage } from "../enhance/forms.ts";
 import "./keys.ts";
 import "./narrow.ts";
 import { keepTyped } from "./autosave.ts";
-import { goOn, keepInSight } from "./go-on.ts";
+import { afterLast, goOn, keepInSight } from "./go-on.ts";
 import { keepPlace } from "./place.ts";
 import { post } from "./post.ts";
 import { keepTicks } from "./ticks.ts";
@@ -56,10 +56,7 @@ export async function postInPlace(
     same.focus({ preventScroll: row !== null });
     return row ? keepInSight(row) : undefined;
   }
-  const next = findNext(others, then) ??
-    document.querySelector<HTMLElement>(
-      "[data-after-last] :is(a, [tabindex])",
-    );
+  const next = findNext(others, then) ?? afterLast();
   if (next) return goOn(next);
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }

@@ -26,7 +26,7 @@ export interface AllDone {
   next: Days | null;
 }
 
-/** Reads what is told of a period once nobody has trips left in it; null before, and for whom attests only the own ones. */
+/** Reads who attested a period last and where it goes on; null while trips are left, and for people who attest only their own. */
 export async function readAllDone(
   ask: Ask,
   days: Days,

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { weekOf } from "../../domain/booking/calendar.ts";
 import { addDays, dayOf, instantOf } from "../../domain/time.ts";
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
-import { allowSchedule } from "./story.ts";
+import { newScheduleAccount } from "./story.ts";
 
 const ZONE = "Europe/Stockholm";
 const m = textsOf("en");
@@ -18,8 +18,7 @@ Deno.test({
   fn: async (t) => {
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const car = await newUnit(db, account, { name: "Volvo" });
     const van = await newUnit(db, account, { name: "Transit" });
     const user = await newUser(db, account, { unitIds: [car.id, van.id] });

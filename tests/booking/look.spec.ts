@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { weekOf } from "../../domain/booking/calendar.ts";
 import { addDays, dayOf } from "../../domain/time.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { putUnit } from "../unit/story.ts";
-import { allowSchedule } from "./story.ts";
+import { newScheduleAccount } from "./story.ts";
 
 const ZONE = "Europe/Stockholm";
 
@@ -16,8 +16,7 @@ Deno.test({
   fn: async (t) => {
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const admin = await newUser(db, account, {
       administrator: true,
       firstName: "Ulla",

@@ -5,10 +5,10 @@ import { command } from "../../db/command.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { weekOf } from "../../domain/booking/calendar.ts";
 import { addDays, dayOf, instantOf } from "../../domain/time.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
-import { allowSchedule } from "./story.ts";
+import { newScheduleAccount } from "./story.ts";
 
 const PAGE = "/user/car-schedule";
 const ZONE = "Europe/Stockholm";
@@ -25,8 +25,7 @@ Deno.test({
       log: (level, event) => level === "error" && failures.push(event),
     });
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const car = await newUnit(db, account, { name: "Volvo" });
     const van = await newUnit(db, account, { name: "Transit" });
     const user = await newUser(db, account, {

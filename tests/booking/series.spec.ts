@@ -3,10 +3,10 @@ import { command } from "../../db/command.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { weekOf } from "../../domain/booking/calendar.ts";
 import { addDays, dayOf } from "../../domain/time.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
-import { allowSchedule } from "./story.ts";
+import { newScheduleAccount } from "./story.ts";
 
 const PAGE = "/user/car-schedule";
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -20,8 +20,7 @@ Deno.test({
   fn: async (t) => {
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const car = await newUnit(db, account, { name: "Volvo" });
     const user = await newUser(db, account, { unitIds: [car.id] });
     const other = await newUser(db, account, { unitIds: [car.id] });

@@ -23,6 +23,13 @@ export async function allowSchedule(
   );
 }
 
+/** Creates an account with the car schedule. */
+export async function newScheduleAccount(db: Db): Promise<number> {
+  const account = await newAccount(db);
+  await allowSchedule(db, account);
+  return account;
+}
+
 /** What a call needs to book. */
 interface Asked {
   imei: string;

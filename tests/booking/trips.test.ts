@@ -2,19 +2,18 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
-import { allowSchedule } from "./story.ts";
+import { allowSchedule, newScheduleAccount } from "./story.ts";
 
 const m = textsOf("en").trip.booked;
 
 Deno.test("BOOK-29 a trip that starts inside a booking takes its driver and purpose, unless a check-in or a person said otherwise, and says so", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
-  const account = await newAccount(db);
-  await allowSchedule(db, account);
+  const account = await newScheduleAccount(db);
   const car = await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
   const anna = await newUser(db, account, { unitIds: [car.id] });

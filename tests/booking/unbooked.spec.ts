@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit, newUser } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
-import { allowSchedule } from "./story.ts";
+import { newScheduleAccount } from "./story.ts";
 
 const DAY = "2026-11-24";
 const TRIPS = 12;
@@ -19,8 +19,7 @@ Deno.test({
       now: () => new Date(`${DAY}T20:00:00Z`),
     });
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const car = await newUnit(db, account, { name: "Volvo V90" });
     const admin = await newUser(db, account, { administrator: true });
     for (let hour = 1; hour <= TRIPS; hour++) {

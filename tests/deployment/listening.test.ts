@@ -47,7 +47,7 @@ Deno.test("API-06 the parts of a process hear a database by one connection, hear
     assert.equal((await listening()).length, 1);
   });
 
-  await t.step("each is told that it is heard anew after a break", async () => {
+  await t.step("after a break each part begins again", async () => {
     begun.length = 0;
     const [one] = await listening();
     await admin`select pg_terminate_backend(${one!.pid})`;
@@ -56,7 +56,7 @@ Deno.test("API-06 the parts of a process hear a database by one connection, hear
     await isHeard(all);
   });
 
-  await t.step("who comes later is told so at once", async () => {
+  await t.step("a part that comes later begins at once", async () => {
     begun.length = 0;
     const later = await listen(1, "other");
     assert.deepEqual(begun, ["1 other"]);

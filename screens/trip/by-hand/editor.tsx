@@ -42,16 +42,14 @@ const JUDGED_WITH: Partial<Record<TypedField, string>> = {
 
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
-  { unitName, wayBackOf, typed, choices, ends, usual, errors, why, back }: {
+  { unitName, wayBackOf, typed, choices, usual, errors, why, back }: {
     unitName: string;
     /** The trip whose way back it is. */
     wayBackOf: Trip | null;
     typed: TypedTrip;
     choices: TripChoices;
-    /** Addresses at which trips of the unit usually start and stop. */
-    ends: readonly string[];
-    /** How far the unit usually drives between two addresses. */
-    usual: readonly UsualDistance[];
+    /** Addresses at which trips of the unit usually start and stop, and how far it usually is between them. */
+    usual: { ends: readonly string[]; distances: readonly UsualDistance[] };
     errors: Record<string, string[]>;
     why: WhyRefused;
     back: string;
@@ -119,7 +117,7 @@ export function TripByHandForm(
       {wrong?.startsWith("stop") && <Why {...why} />}
       <Field {...field("stop_address", t.stopAddress)} {...address} />
       <datalist id="usual-ends" data-completes>
-        {ends.map((end) => <option key={end} value={end} />)}
+        {usual.ends.map((end) => <option key={end} value={end} />)}
       </datalist>
       <div class="distance-field">
         <Field
@@ -128,7 +126,7 @@ export function TripByHandForm(
           required={typed.odometer_stop === ""}
           requiredWithout="odometer_stop"
         />
-        <UsualDistances typed={typed} usual={usual} />
+        <UsualDistances typed={typed} usual={usual.distances} />
       </div>
       <details
         class="by-hand-odometer"

@@ -1,7 +1,6 @@
 import { findTrip } from "../../../db/trip/trips.ts";
 import { findUsualDriver } from "../../../db/trip/usual/driver.ts";
-import { listUsualDistances } from "../../../db/trip/usual/distances.ts";
-import { listUsualEnds } from "../../../db/trip/usual/ends.ts";
+import { readUsualWays } from "../../../db/trip/usual/ways.ts";
 import { findUnit } from "../../../db/unit/units.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
 import { Empty } from "../../../components/sections.tsx";
@@ -27,10 +26,8 @@ import {
 } from "./form.ts";
 import { TIME_FIELDS, whyRefused } from "./refused-time.ts";
 
-/** Most addresses that the form offers. */
-const ENDS = 20;
-/** Most pairs of addresses whose usual distance it offers. */
-const PAIRS = 40;
+/** Most addresses that the form offers, and pairs of them whose usual distance it offers. */
+const OFFERED = { ends: 20, distances: 40 };
 
 /** The form for a trip that no unit reported (TRIP-25); the log then shows the trip. */
 export const byHandForm = createForm(enterTripByHand, {
@@ -88,8 +85,7 @@ async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
           ? wayBackOf(there, ask.format, ask.timeZone)
           : await newTrip(ask, unitId, choices))}
       choices={choices}
-      ends={await listUsualEnds(db, actor, { unitId, limit: ENDS })}
-      usual={await listUsualDistances(db, actor, { unitId, limit: PAIRS })}
+      usual={await readUsualWays(db, actor, unitId, OFFERED)}
       errors={attempt?.errors ?? {}}
       why={await whyRefused(ask, attempt)}
       back={`${LOG}?unit=${unitId}`}

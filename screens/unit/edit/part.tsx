@@ -50,7 +50,7 @@ export function Part(
   const { account, unit } = useTexts();
   const known = facts.filter(([, value]) => value);
   const missing = facts.filter(([, value]) => !value).map(([label]) => label);
-  // Who may fill it in is told what; who may not sees what there is.
+  // Those who may fill it in read what is missing; the others see only what there is.
   const rest = disabled
     ? known.length === 0 && <span class="muted">{account.notSet}</span>
     : missing.length > 0 && (

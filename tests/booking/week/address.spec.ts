@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { startBrowserTest } from "../../harness/browser.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { allowSchedule } from "../story.ts";
+import { newUnit, newUser } from "../../harness/build.ts";
+import { newScheduleAccount } from "../story.ts";
 
 Deno.test({
   name:
@@ -11,8 +11,7 @@ Deno.test({
   fn: async () => {
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     await newUnit(db, account, { name: "Volvo" });
     const admin = await newUser(db, account, { administrator: true });
     const page = await test.open({

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { weekOf } from "../../../domain/booking/calendar.ts";
 import { addDays, dayOf } from "../../../domain/time.ts";
 import { startBrowserTest } from "../../harness/browser.ts";
-import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { newUnit, newUser } from "../../harness/build.ts";
 import { assertUsable } from "../../harness/usable.ts";
-import { allowSchedule } from "../story.ts";
+import { newScheduleAccount } from "../story.ts";
 
 /** How often each was booked for. */
 const USUAL = { Service: 1, Montage: 3, Kundbesök: 4, Leverans: 2, Möte: 1 };
@@ -19,8 +19,7 @@ Deno.test({
   fn: async (t) => {
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
-    const account = await newAccount(db);
-    await allowSchedule(db, account);
+    const account = await newScheduleAccount(db);
     const car = await newUnit(db, account, { name: "Volvo" });
     const admin = await newUser(db, account, { administrator: true });
     const days = weekOf(addDays(dayOf(Date.now(), "Europe/Stockholm"), 7));
