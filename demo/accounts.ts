@@ -88,7 +88,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         email: "attest@demo.test",
         name: "Arne Attest",
         role: "attestAdmin",
-        unitImeis: ["356307048019136", "356307042793173"],
+        // Besides his own two the cars of Lena, Johan and Erik, whose trips he attests.
+        unitImeis: [
+          "356307048019136",
+          "356307042793173",
+          "356307043387025",
+          "356307046540026",
+          "356307046234521",
+        ],
       },
       driver("johan@demo.test", "Johan Juhlin", "356307046540026"),
       driver("erik@demo.test", "Erik Ek", "356307046234521"),
