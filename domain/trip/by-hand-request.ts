@@ -26,7 +26,8 @@ const Asked = z.object({
   stop_address: address,
   odometer_start: odometer,
   odometer_stop: odometer,
-  distance: z.number("DistanceFormat").gt(0, "DistanceLimit")
+  // It is stored in whole metres, and less than half a metre would be none.
+  distance: z.number("DistanceFormat").min(0.5, "DistanceLimit")
     .max(DISTANCE_MAX_M, "DistanceLimit").transform(Math.round).nullish(),
   type: z.enum(TRIP_TYPES, "ChooseTripType"),
   purpose: EDIT_FIELDS.purpose,

@@ -148,7 +148,7 @@ Deno.test("what the form of a missing trip offers and refuses", async (of) => {
   );
 
   await of.step(
-    "TRIP-25 a distance that contradicts the odometer, or that nobody drives in that time, is refused at its field",
+    "TRIP-25 a distance that contradicts the odometer, that nobody drives in that time, or that is none in whole metres, is refused at its field",
     async () => {
       const stored = await storedTrips(db, car.id);
       const day = { start_date: "2026-03-06", stop_date: "2026-03-06" };
@@ -181,6 +181,15 @@ Deno.test("what the form of a missing trip offers and refuses", async (of) => {
       const fast = await call({ distance: 100_001 });
       assert.equal(fast.status, 422);
       assert.deepEqual(fast.json.errors, { distance: [TripTooFast] });
+      for (const distance of [0, 0.4, 0.49]) {
+        const { status, json } = await call({
+          distance,
+          start_time: "2026-03-05T07:00:00Z",
+          stop_time: "2026-03-05T07:30:00Z",
+        });
+        assert.equal(status, 422, String(distance));
+        assert.deepEqual(json.errors, { distance: [m.byKey.DistanceLimit] });
+      }
     },
   );
 });
