@@ -116,3 +116,25 @@ Deno.test("who edits a unit on its page", async (t) => {
     },
   );
 });
+
+Deno.test("UNIT-05 UNIT-06 FLOW-08 an old tab is told that somebody changed the unit before what the unit lacks", async () => {
+  await using story = await startEditing();
+  const { db, car, page, browser, ordinary } = story;
+  const { html } = await browser.get(page);
+  const [version, gps_placement] = ["version", "gps_placement"]
+    .map((name) => valueIn(html, name) ?? "");
+  const noted = await ordinary.submit(page, {
+    gps_placement: "Under the seat",
+  });
+  assert.equal(noted.status, 303);
+  const late = await browser.submit(page, {
+    version,
+    gps_placement,
+    name: "Late",
+  });
+  assert.equal(late.status, 422);
+  assert.match(late.text, new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)));
+  assert.doesNotMatch(late.html, /class="field-error"/);
+  assert.equal(valueIn(late.html, "name"), "Late");
+  assert.equal((await storedUnit(db, car.id)).name, "Volvo");
+});

@@ -91,16 +91,20 @@ export const unitEditor: { GET: Answering; POST: Answering } = {
   GET: whole.GET,
   POST: async (ask) => {
     if (!mayChangeAll(ask)) return await note.POST(ask);
-    return await (await isOfHeadAlone(ask) ? head : whole).POST(ask);
+    return await (await asksForHeadAlone(ask) ? head : whole).POST(ask);
   },
 };
 
-/** Says whether only the header was changed: what the rest of the unit lacks is no reason to refuse that (UNIT-06). */
-async function isOfHeadAlone(ask: Ask): Promise<boolean> {
+/**
+ * Says whether the rest of the unit may lack something (UNIT-06): only the header was changed, or somebody has changed the
+ * unit meanwhile, which is told first. In an old tab the rest differs from what is stored though nobody typed there.
+ */
+async function asksForHeadAlone(ask: Ask): Promise<boolean> {
   const unit = await unitOfPage(ask);
   if (!unit) return false;
   const stored = await storedForm(ask, unit);
-  return isOfHead(typedUnit(await ask.form(), stored, true), stored);
+  const typed = typedUnit(await ask.form(), stored, true);
+  return typed.version !== stored.version || isOfHead(typed, stored);
 }
 
 function mayChangeAll({ actor }: Ask): boolean {
