@@ -21,6 +21,8 @@ interface DemoUser {
     | "support";
   /** Logs in with a code as well; the code arrives in the demo's mailbox. */
   twoFactor?: true;
+  /** Attests the own trips. */
+  isAttestUser?: true;
   /** The IMEIs that an ordinary user may see; absent means all units of the account. */
   unitImeis?: readonly string[];
 }
@@ -63,6 +65,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         email: "user@demo.test",
         name: "Ulf User",
         role: "user",
+        isAttestUser: true,
         unitImeis: [
           "356307042441013",
           "356307045795639",
@@ -97,7 +100,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
           "356307046234521",
         ],
       },
-      driver("johan@demo.test", "Johan Juhlin", "356307046540026"),
+      {
+        ...driver("johan@demo.test", "Johan Juhlin", "356307046540026"),
+        isAttestUser: true,
+      },
       driver("erik@demo.test", "Erik Ek", "356307046234521"),
       driver("rickard@demo.test", "Rickard Rask", "356307048510977"),
       driver("nadia@demo.test", "Nadia Norén", "356307042906312"),

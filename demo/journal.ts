@@ -29,10 +29,14 @@ export async function insertJournal(
     })),
   ).execute();
   for (const place of journal.places) {
-    const unitIds = place.imeis.map((imei) => ids.units.get(imei)!);
+    const idsOf = (imeis: readonly string[]) =>
+      imeis.map((imei) => ids.units.get(imei)!);
+    const unitIds = idsOf(place.imeis);
+    const except = new Set(idsOf(place.rule?.except ?? []));
+    const ruledIds = unitIds.filter((id) => !except.has(id));
     await insertPlace(
       tx,
-      { accountId, author, unitIds },
+      { accountId, author, unitIds, ruledIds },
       journal.region,
       place,
     );
@@ -41,10 +45,12 @@ export async function insertJournal(
 
 async function insertPlace(
   tx: Tx,
-  { accountId, author, unitIds }: {
+  { accountId, author, unitIds, ruledIds }: {
     accountId: number;
     author: number;
     unitIds: number[];
+    /** The units to which the place's rule applies. */
+    ruledIds: number[];
   },
   region: Region,
   { label, address, at, rule }: DemoPlace,
@@ -71,7 +77,7 @@ async function insertPlace(
     from_at: FROM,
     known_at: FROM,
     until_at: null,
-    unit_ids: unitIds,
+    unit_ids: ruledIds,
     ...circle,
     type: rule.type,
     purpose: rule.purpose,

@@ -89,6 +89,7 @@ async function insertAccount(
       is_administrator: user.role.startsWith("administrator"),
       without_access: user.role === "administratorWithoutAccess",
       is_attest_admin: user.role === "attestAdmin",
+      is_attest_user: user.isAttestUser ?? false,
       is_support: user.role === "support",
       two_factor: user.twoFactor ?? false,
     }).returning("id").executeTakeFirstOrThrow();

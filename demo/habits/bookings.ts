@@ -8,11 +8,13 @@ const WEEKS = [-2, -1, 0, 1, 2];
 const CAR = "356307042441013";
 const KIA = "356307045795639";
 const VAN = "356307043981769";
+const SERVICE_2 = "356307046540026";
 const TRAILER = "356307042793173";
 const BOAT = "356307048019136";
 
 const ANNA = "admin@demo.test";
 const ULF = "user@demo.test";
+const JOHAN = "johan@demo.test";
 const LENA = "limited@demo.test";
 const ARNE = "attest@demo.test";
 const TOVE = "twofactor@demo.test";
@@ -46,6 +48,9 @@ const WEEKLY: readonly Weekly[] = [
   [BOAT, ULF, [5, 6], "10:00", "18:00", "Bryggbygge i Vaxholm"],
 ];
 
+/** A booking of the day of the first start. */
+const TODAY = [SERVICE_2, JOHAN, "17:00", "22:00", "Jour i kväll"] as const;
+
 /** Inserts the bookings of some weeks; those before today could not be made by hand any more. */
 export async function insertBookings(
   tx: Tx,
@@ -53,19 +58,29 @@ export async function insertBookings(
   ids: { users: Map<string, number>; units: Map<string, number> },
   timeZone: string,
 ): Promise<void> {
-  const monday = mondayOf(dayOf(Date.now(), timeZone));
+  const today = dayOf(Date.now(), timeZone);
+  const monday = mondayOf(today);
   const at = (week: number, days: number, clock: string) =>
     new Date(instantOf(addDays(monday, week * 7 + days), clock, timeZone)!);
+  const booked = (imei: string, email: string, purpose: string) => ({
+    account_id,
+    unit_id: ids.units.get(imei)!,
+    driver_id: ids.users.get(email)!,
+    purpose,
+    created_by: ids.users.get(email)!,
+  });
   const rows = WEEKS.flatMap((week) =>
     WEEKLY.map(([imei, email, [first, last], start, end, purpose]) => ({
-      account_id,
-      unit_id: ids.units.get(imei)!,
-      driver_id: ids.users.get(email)!,
+      ...booked(imei, email, purpose),
       start_at: at(week, first, start),
       end_at: at(week, last, end),
-      purpose,
-      created_by: ids.users.get(email)!,
     }))
   );
+  const [imei, email, start, end, purpose] = TODAY;
+  rows.push({
+    ...booked(imei, email, purpose),
+    start_at: new Date(instantOf(today, start, timeZone)!),
+    end_at: new Date(instantOf(today, end, timeZone)!),
+  });
   await tx.insertInto("bookings").values(rows).execute();
 }

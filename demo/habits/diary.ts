@@ -19,6 +19,8 @@ interface BareTrip {
   stop: string;
   lacksPurpose: boolean;
   lacksDriver: boolean;
+  /** Which of the unit's trips without purpose it is, the latest first. */
+  number: number;
 }
 
 /**
@@ -38,7 +40,7 @@ async function writeDiary(
   actor: UserActor,
   diary: DemoDiary,
 ): Promise<void> {
-  const trips = await listBare(db, actor, diary);
+  const trips = withoutWaiting(await listBare(db, actor, diary), diary);
   const skippers = await idsOf(db, actor, diary);
   const byEdit = Map.groupBy(trips, (trip) => {
     const words = diary.purposes[trip.imei] ?? diary.usual;
@@ -56,6 +58,15 @@ async function writeDiary(
   }
 }
 
+/** Leaves the purposes of the latest trips of some units to their drivers. */
+function withoutWaiting(trips: BareTrip[], { waiting }: DemoDiary): BareTrip[] {
+  return trips.map((trip) => ({
+    ...trip,
+    lacksPurpose: trip.lacksPurpose &&
+      trip.number > (waiting[trip.imei] ?? 0),
+  }));
+}
+
 function listBare(
   db: Db,
   { accountId, ...actor }: UserActor,
@@ -65,19 +76,23 @@ function listBare(
     const hours = sql`case when u.imei in (${sql.join(late)})
       then ${LATE_H}::integer else ${SOON_H}::integer end`;
     const { rows } = await sql<BareTrip>`
-      select t.id, u.imei,
-        concat(round(t.stop_latitude * 200), ' ', round(t.stop_longitude * 100))
-          as stop,
-        t.type = 'business' and t.purpose is null as "lacksPurpose",
-        t.type <> 'private' and t.driver_id is null as "lacksDriver"
-      from trips as t join units as u
-        on u.account_id = t.account_id and u.id = t.unit_id
-      where t.account_id = ${accountId} and t.merged_into is null
-        and t.attest_id is null and t.kind <> 'transported' and not t.ongoing
-        and t.type <> 'private'
-        and (t.purpose is null or t.driver_id is null)
-        and t.stopped_at < now() - ${hours} * interval '1 hour'
-      order by t.id`.execute(tx);
+      select * from (
+        select t.id, u.imei,
+          concat(round(t.stop_latitude * 200), ' ',
+            round(t.stop_longitude * 100)) as stop,
+          t.type = 'business' and t.purpose is null as "lacksPurpose",
+          t.driver_id is null as "lacksDriver",
+          (count(*) filter (where t.type = 'business' and t.purpose is null)
+            over (partition by u.id order by t.started_at desc, t.id desc)
+          )::integer as number,
+          t.stopped_at < now() - ${hours} * interval '1 hour' as "isDue"
+        from trips as t join units as u
+          on u.account_id = t.account_id and u.id = t.unit_id
+        where t.account_id = ${accountId} and t.merged_into is null
+          and t.attest_id is null and t.kind <> 'transported'
+          and not t.ongoing and t.type <> 'private'
+          and (t.purpose is null or t.driver_id is null)
+      ) as bare where "isDue" order by id`.execute(tx);
     return rows;
   });
 }

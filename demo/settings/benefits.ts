@@ -40,6 +40,8 @@ interface DemoFleet {
   fuelPrice: number;
   employeeNumbers: Readonly<Record<string, string>>;
   cars: readonly DemoCar[];
+  /** Vans whose drivers have not attested last month yet. */
+  vans?: readonly PastCar[];
 }
 
 const FLEETS: readonly DemoFleet[] = [
@@ -51,7 +53,13 @@ const FLEETS: readonly DemoFleet[] = [
       "admin@demo.test": "1001",
       "user@demo.test": "1002",
       "limited@demo.test": "1003",
+      "johan@demo.test": "1004",
     },
+    vans: [{
+      imei: "356307046540026",
+      holder: "johan@demo.test",
+      privateM: null,
+    }],
     cars: [
       {
         imei: "356307042441013",
@@ -141,6 +149,10 @@ export async function addBenefits(db: Db): Promise<void> {
       if (signsLate) continue;
       await attestPast(db, holder, ids.users.get(holder)!, fleet.timeZone);
     }
+    for (const { holder } of fleet.vans ?? []) {
+      const userId = ids.users.get(holder)!;
+      await attestPast(db, holder, userId, fleet.timeZone, true);
+    }
     for (const car of fleet.cars) {
       const unitId = ids.units.get(car.imei)!;
       await setCar(db, actor, unitId, car, ids.users.get(car.holder)!);
@@ -158,7 +170,7 @@ export async function addBenefits(db: Db): Promise<void> {
 function enterFleet(
   db: Db,
   actor: UserActor,
-  { fuelPrice, employeeNumbers, cars }: DemoFleet,
+  { fuelPrice, employeeNumbers, cars, vans = [] }: DemoFleet,
 ) {
   return command(db, actor, async (tx) => {
     const { accountId } = actor;
@@ -178,7 +190,7 @@ function enterFleet(
       users: new Map(users.map(({ id, email }) => [email, id])),
       units: new Map(units.map(({ id, imei }) => [imei, id])),
     };
-    await insertPastTrips(tx, actor, cars, ids);
+    await insertPastTrips(tx, actor, [...cars, ...vans], ids);
     return ids;
   });
 }

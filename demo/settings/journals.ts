@@ -19,6 +19,8 @@ export interface DemoPlace {
     direction?: "to" | "from" | "both";
     /** Every day unless it says otherwise. */
     days?: readonly number[];
+    /** Units that go there for one thing or another: their drivers write it. */
+    except?: readonly string[];
   };
 }
 
@@ -59,6 +61,11 @@ function goal(
   ...imeis: string[]
 ): DemoPlace {
   return { label, address, at, imeis, rule: { type: "business", purpose } };
+}
+
+/** Ulf writes himself what he did at some customers. */
+function exceptUlf(place: DemoPlace): DemoPlace {
+  return { ...place, rule: { ...place.rule!, except: [SERVICE_1] } };
 }
 
 /** Nordbygg: Anna's weekends are private; at most places a rule says what for, at the others a person does. */
@@ -104,14 +111,14 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
         days: WEEKEND,
       },
     },
-    goal(
+    exceptUlf(goal(
       "slussen",
       "Kund: Slussen etapp 2",
       "Slussen, Stockholm",
       "Servicebesök",
       SERVICE_1,
       NIGHT,
-    ),
+    )),
     goal(
       "stadsgarden",
       "Lagret",
@@ -131,7 +138,7 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
       ERIK,
       NIGHT,
     ),
-    goal(
+    exceptUlf(goal(
       "radhuset",
       "Rådhuset",
       "Hantverkargatan, Stockholm",
@@ -139,7 +146,7 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
       SERVICE_1,
       PIPES,
       ANNA,
-    ),
+    )),
     goal(
       "tegnergatan",
       "Brf Tegnér",

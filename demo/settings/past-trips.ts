@@ -83,19 +83,25 @@ function pastDays(zone: string): string[] {
   );
 }
 
-/** Attests what an employee drove in the months that were over before the fleet began to report, month by month. */
+/**
+ * Attests what an employee drove in the months that were over before the fleet began to report, month by month; who is
+ * late with it has last month left.
+ */
 export async function attestPast(
   db: Db,
   email: string,
   userId: number,
   timeZone: string,
+  isLate = false,
 ): Promise<void> {
   const actor = await administrator(db, email);
   const days = pastDays(timeZone);
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
+  const thisMonth = dayOf(Date.now(), timeZone).slice(0, 8);
+  const lastMonth = addDays(`${thisMonth}01`, -1).slice(0, 7);
   for (const month of months.keys()) {
     const { from, to } = daysOfMonth(month)!;
-    if (to > days.at(-1)!) return;
+    if (to > days.at(-1)! || isLate && month === lastMonth) return;
     await attestPeriod(db, actor, {
       subject: { userId },
       days: { from, to },
