@@ -52,7 +52,7 @@ export function enhanceList(
     const fields: Record<string, string> = {
       state: texts.states[state],
       speed: isMoving ? formats.speed(unit.speedKmh) : "",
-      time: unit.fixedAt ? formats.brief(unit.fixedAt, new Date()) : "",
+      time: unit.reportedAt ? formats.brief(unit.reportedAt, new Date()) : "",
       address: unit.address ?? "",
       driver: unit.driver ?? "",
       theft: unit.isStolen ? texts.theft : "",

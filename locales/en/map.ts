@@ -15,7 +15,7 @@ export const map = {
   address: "Address",
   speed: "Speed",
   lastPosition: "Last position",
-  timeOf: "Time: last position",
+  timeOf: "Time: last report",
   hidden: "The position is hidden",
   state: "State",
   driver: "Driver",

@@ -15,7 +15,7 @@ export const map: typeof en.map = {
   address: "Adresse",
   speed: "Hastighet",
   lastPosition: "Siste posisjon",
-  timeOf: "Tid: siste posisjon",
+  timeOf: "Tid: siste rapport",
   hidden: "Posisjonen er skjult",
   state: "Status",
   driver: "Sjåfør",

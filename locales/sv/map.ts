@@ -16,7 +16,7 @@ export const map: typeof en.map = {
   address: "Adress",
   speed: "Hastighet",
   lastPosition: "Senaste position",
-  timeOf: "Tid: senaste position",
+  timeOf: "Tid: senaste rapport",
   hidden: "Positionen är dold",
   state: "Status",
   driver: "Förare",

@@ -220,9 +220,10 @@ function UnitItem(
         <small
           data-field="time"
           class="unit-time"
-          title={m.map.lastPosition}
+          title={m.unit.columnName.last_report}
         >
-          {unit.fixedAt && format.brief(new Date(unit.fixedAt), new Date())}
+          {unit.reportedAt &&
+            format.brief(new Date(unit.reportedAt), new Date())}
         </small>
       </a>
     </li>

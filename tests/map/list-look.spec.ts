@@ -42,12 +42,22 @@ Deno.test({
     await page.goto("/user/realtime-tracking");
     const rows = page.locator("[data-unit-list] li");
     assert.equal(await rows.count(), 2);
-    await page.getByText("Time: last position", { exact: true }).waitFor();
-    await page.getByRole("list", { name: "Time: last position" }).waitFor();
+    await page.getByText("Time: last report", { exact: true }).waitFor();
+    await page.getByRole("list", { name: "Time: last report" }).waitFor();
     assert.equal(
       await rows.first().locator("[data-field=time]").getAttribute("title"),
-      "Last position",
+      "Last report",
     );
+    // The list of units says the same of each.
+    const timesOf = (all: string) =>
+      page.locator(all).evaluateAll((some) =>
+        some.map((one) => one.textContent).sort()
+      );
+    const onMap = await timesOf("[data-unit-list] [data-field=time]");
+    assert.match(onMap.join(), /[A-Z][a-z]{2} \d\d:\d\d/, "days ago");
+    await page.goto("/user/edit-terminal-list");
+    assert.deepEqual(await timesOf(".unit-cell-last_report"), onMap);
+    await page.goto("/user/realtime-tracking");
     for (const row of await rows.all()) {
       const { height } = (await row.boundingBox())!;
       assert.ok(height <= 61, `${height} px`);
