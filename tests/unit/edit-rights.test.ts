@@ -121,8 +121,8 @@ Deno.test("UNIT-05 UNIT-06 FLOW-08 an old tab is told that somebody changed the 
   await using story = await startEditing();
   const { db, car, page, browser, ordinary } = story;
   const { html } = await browser.get(page);
-  const [version, gps_placement] = ["version", "gps_placement"]
-    .map((name) => valueIn(html, name) ?? "");
+  const version = valueIn(html, "version")!;
+  const gps_placement = valueIn(html, "gps_placement")!;
   const noted = await ordinary.submit(page, {
     gps_placement: "Under the seat",
   });
