@@ -41,10 +41,19 @@ interface TripFieldsProps {
 
 /** Type, purpose, project, driver and note of a trip. */
 export function TripFields(props: TripFieldsProps) {
+  return (
+    <>
+      <TypeAndPurpose {...props} />
+      <OtherFields {...props} />
+    </>
+  );
+}
+
+/** What a trip was for, which the tax office asks first. */
+export function TypeAndPurpose(
+  { values, choices, errors, whyType }: TripFieldsProps,
+) {
   const m = useTexts();
-  const { values, choices, errors, whyType, folds } = props;
-  const project = <ProjectField {...props} />;
-  const note = <NoteField {...props} />;
   return (
     <>
       <fieldset
@@ -80,6 +89,18 @@ export function TripFields(props: TripFieldsProps) {
         <PurposeChoices purposes={choices.purposes} />
         <UsualPurposes {...choices} />
       </div>
+    </>
+  );
+}
+
+/** Project, driver and note of a trip. */
+export function OtherFields(props: TripFieldsProps) {
+  const m = useTexts();
+  const { values, choices, errors, folds } = props;
+  const project = <ProjectField {...props} />;
+  const note = <NoteField {...props} />;
+  return (
+    <>
       {!folds && project}
       <DriverField
         drivers={choices.drivers}

@@ -17,7 +17,7 @@ const BOTTOM = 36;
 /** Rows of the table that says the same, without those of stands and gaps. */
 const ROWS = 12;
 
-/** Speed over the time of a trip as a picture, with the same as a table, and where the unit stood still. */
+/** Speed over the time of a trip as a picture, with the same as a table. */
 export function TripSpeed(
   { profile, isOnMap }: {
     profile: SpeedProfile;
@@ -27,7 +27,7 @@ export function TripSpeed(
 ) {
   const m = useTexts();
   const format = useFormat();
-  const { stands, maxKmh, meanKmh } = profile;
+  const { maxKmh, meanKmh } = profile;
   return (
     <Section title={m.trip.speed.title}>
       <p class="trip-sums muted">
@@ -63,24 +63,35 @@ export function TripSpeed(
           </tbody>
         </table>
       </details>
-      {stands.length > 0 && (
-        <>
-          <h3>{m.trip.speed.stands}</h3>
-          <ol class="trip-stands">
-            {stands.map((stand, index) => (
-              <li key={stand.from}>
-                {isOnMap
-                  ? (
-                    <a href={`#trip-stop-${index + 1}`}>
-                      {standText(stand, format)}
-                    </a>
-                  )
-                  : standText(stand, format)}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+    </Section>
+  );
+}
+
+/** Where the unit stood still on the way; each leads to its place on the map. */
+export function TripStands(
+  { profile: { stands }, isOnMap }: {
+    profile: SpeedProfile;
+    isOnMap: boolean;
+  },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  if (stands.length === 0) return null;
+  return (
+    <Section title={m.trip.speed.stands}>
+      <ol class="trip-stands">
+        {stands.map((stand, index) => (
+          <li key={stand.from}>
+            {isOnMap
+              ? (
+                <a href={`#trip-stop-${index + 1}`}>
+                  {standText(stand, format)}
+                </a>
+              )
+              : standText(stand, format)}
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
@@ -139,6 +150,8 @@ function Along({ profile: { points } }: { profile: SpeedProfile }) {
     <input
       type="range"
       class="trip-along"
+      // It moves nothing of the form that it stands in.
+      form=""
       aria-label={m.trip.speed.along}
       min={0}
       max={seconds}

@@ -10,16 +10,17 @@ import {
 import { FormError } from "../../components/field.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { TripHistory } from "./history.tsx";
-import { TripSpeed } from "./speed.tsx";
+import { TripSpeed, TripStands } from "./speed.tsx";
 import { TripMap, type TripMapProps } from "./trip-map.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripEnds } from "./ends.tsx";
 import { TripFacts } from "./facts.tsx";
 import {
   DriverField,
+  OtherFields,
   type TripChoices,
-  TripFields,
   type TripValues,
+  TypeAndPurpose,
 } from "./fields.tsx";
 import { TripTollFacts } from "../toll/facts.tsx";
 import {
@@ -53,12 +54,15 @@ interface TripViewProps extends TripMapProps {
   neighbours: TripNeighbours;
 }
 
-/** A trip in one view: its route and speed, what people say of it to edit, then what was measured and who changed what (FLOW-09). */
+/**
+ * A trip in one view: what it was for, its route and speed, what else people say of it, then what was measured and who
+ * changed what (FLOW-09). At each width the eye and the keys go the way of the document: the form goes around the map.
+ */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
-  const { trip, unit, errors, back, profile, meanwhile } = props;
+  const { trip, errors, back, profile, meanwhile } = props;
   const isEdited = !trip.attested && !trip.masked;
-  const hasMap = trip.masked === null && trip.start.latitude !== null;
+  const isOnMap = hasMap(trip);
   return (
     <div class="trip-page">
       <div class="trip-top">
@@ -78,30 +82,59 @@ export function TripView(props: TripViewProps) {
           ? <ChangedMeanwhile changes={meanwhile} />
           : <FormError errors={errors.form} />}
       </div>
-      {hasMap && <TripMap {...props} />}
-      {profile && <TripSpeed profile={profile} isOnMap={hasMap} />}
-      <div class="trip-side">
-        <section class="card trip-sheet">
-          {unit && <p class="muted" data-trip-unit>{unit}</p>}
-          <div class="trip-head" id="trip" tabindex={-1}>
-            <TripEnds trip={trip} />
-          </div>
-          {isEdited && <EditForm {...props} />}
-          {!trip.attested && trip.masked && !trip.masked.hasDriver && (
-            <DriverForm {...props} />
-          )}
-          {trip.masked && (
-            <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
-          )}
-        </section>
-        {isEdited && <CheckInForm {...props} />}
-      </div>
+      {isEdited ? <EditForm {...props} /> : (
+        <>
+          <section class="card trip-sheet">
+            <What {...props} />
+            {!trip.attested && trip.masked && !trip.masked.hasDriver && (
+              <DriverForm {...props} />
+            )}
+            {trip.masked && (
+              <a class="quiet-button outlined" href={back}>
+                {m.trip.backToLog}
+              </a>
+            )}
+          </section>
+          <Way {...props} />
+        </>
+      )}
       {!trip.masked && (
         <div class="trip-after">
+          {profile && <TripStands profile={profile} isOnMap={isOnMap} />}
+          {isEdited && <CheckInForm {...props} />}
           <Measured {...props} isEdited={isEdited} />
-          <TripHistory changes={props.changes} />
         </div>
       )}
+      {!trip.masked && <TripHistory changes={props.changes} />}
+    </div>
+  );
+}
+
+function hasMap({ masked, start }: Trip): boolean {
+  return masked === null && start.latitude !== null;
+}
+
+/** Which trip it is. */
+function What({ trip, unit }: TripViewProps) {
+  return (
+    <div class="trip-what">
+      {unit && <p class="muted" data-trip-unit>{unit}</p>}
+      <div class="trip-head" id="trip" tabindex={-1}>
+        <TripEnds trip={trip} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the trip went, and how fast. */
+function Way(props: TripViewProps) {
+  const { trip, profile } = props;
+  const isOnMap = hasMap(trip);
+  if (!isOnMap && !profile) return null;
+  return (
+    <div class="trip-way">
+      {isOnMap && <TripMap {...props} />}
+      {profile && <TripSpeed profile={profile} isOnMap={isOnMap} />}
     </div>
   );
 }
@@ -145,9 +178,10 @@ function EditForm(
   const m = useTexts();
   const { trip, values, seen, errors, choices, meanwhile, along } = props;
   const next = along && props.neighbours[along];
+  const fields = { values, choices, errors };
   return (
     <form
-      class="form"
+      class="trip-form"
       method="post"
       action={tripPath(trip.id)}
       data-changed={meanwhile || Object.keys(errors).length > 0
@@ -157,23 +191,30 @@ function EditForm(
       <input type="hidden" name="back" value={props.back} />
       <input type="hidden" name="seen" value={seen} />
       {along && <input type="hidden" name="along" value={along} />}
-      <TripFields
-        values={values}
-        choices={choices}
-        errors={errors}
-        whyType={<WhyType trip={trip} />}
-      />
-      <SaveBar keeps={`trip ${trip.id}`}>
-        {/* Who came from the trip beside it goes on in the same direction. */}
-        {next && (
-          <button type="submit" class="button" name="next" value={next}>
-            {m.trip.saveAndNext}
+      <section class="card trip-sheet">
+        <What {...props} />
+        <div class="form">
+          <TypeAndPurpose {...fields} whyType={<WhyType trip={trip} />} />
+        </div>
+      </section>
+      <Way {...props} />
+      <section class="card form trip-fields">
+        <OtherFields {...fields} />
+        <SaveBar keeps={`trip ${trip.id}`}>
+          {/* Who came from the trip beside it goes on in the same direction. */}
+          {next && (
+            <button type="submit" class="button" name="next" value={next}>
+              {m.trip.saveAndNext}
+            </button>
+          )}
+          <button
+            type="submit"
+            class={next ? "quiet-button outlined" : "button"}
+          >
+            {m.trip.save}
           </button>
-        )}
-        <button type="submit" class={next ? "quiet-button outlined" : "button"}>
-          {m.trip.save}
-        </button>
-      </SaveBar>
+        </SaveBar>
+      </section>
     </form>
   );
 }

@@ -117,18 +117,22 @@ Deno.test({
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const wide = {
+      types: await spanOf(page, ".trip-types"),
       map: await spanOf(page, ".trip-map"),
       speed: await spanOf(page, ".trip-speed"),
-      side: await spanOf(page, ".trip-side > :last-child"),
-      history: await spanOf(page, ".trip-history"),
+      project: await spanOf(page, "#project"),
       measured: await spanOf(page, ".trip-after .facts"),
+      history: await spanOf(page, ".trip-history"),
     };
-    assert.ok(wide.speed.bottom < wide.measured.top);
-    assert.ok(wide.measured.bottom < wide.history.top);
-    for (const { right } of [wide.speed, wide.measured, wide.history]) {
-      assert.ok(right <= wide.map.right);
+    assert.ok(wide.types.bottom < wide.map.top);
+    assert.ok(wide.map.bottom < wide.speed.top);
+    assert.ok(wide.project.top < wide.measured.top);
+    for (const { left } of [wide.project, wide.measured]) {
+      assert.ok(left > wide.map.right);
     }
-    const excess = wide.side.bottom - wide.history.bottom;
+    const sides = [wide.speed.bottom, wide.measured.bottom] as const;
+    assert.ok(wide.history.top > Math.max(...sides));
+    const excess = sides[0] - sides[1];
     assert.ok(Math.abs(excess) < 250, `${excess} px of one side are empty`);
 
     const choices = page.locator(".trip-types .check");

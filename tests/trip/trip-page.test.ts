@@ -78,20 +78,22 @@ Deno.test("the page of a trip", async (t) => {
   });
 
   await t.step(
-    "FLOW-09 speed over time comes straight after the map, then the fields, what was measured and the changes, as they are read and as the keys go",
+    "FLOW-09 type and purpose come first, then the map with speed over time straight after it, the other fields, what was measured and the changes, as they are read and as the keys go",
     async () => {
       const { html } = await page();
       const parts = [
+        /<input[^>]* name="type"/,
+        /<input[^>]* name="purpose"/,
         /class="map-svg"/,
         /Speed over time/,
-        /<input[^>]* name="type"/,
+        /<select[^>]* name="project"/,
         new RegExp(`>${m.trip.maxSpeed}<`),
         new RegExp(`<h2>${m.trip.history.title}<`),
       ];
       const places = parts.map((part) => html.search(part));
       assert.deepEqual(places, [...places].sort((a, b) => a - b));
       assert.ok(places.every((place) => place > 0), places.join());
-      const between = html.slice(places[0], places[2]).replaceAll(
+      const between = html.slice(places[2], places[4]).replaceAll(
         /<svg.*?<\/svg>/gs,
         "",
       );

@@ -5,7 +5,7 @@ import { newTrip } from "../trip-rows.ts";
 import { startRoute } from "./route-story.ts";
 
 const PHONE = { width: 360, height: 740 };
-const SAVE = ".trip-sheet .save-bar";
+const SAVE = ".trip-fields .save-bar";
 
 Deno.test({
   name: "what the first screen of a trip shows",

@@ -170,7 +170,7 @@ Deno.test({
           { note: "Från en annan flik" },
         );
         assert.equal(other.status, 200, other.text);
-        const form = page.locator(".trip-sheet form");
+        const form = page.locator(".trip-form");
         await form.locator("[name=note]").fill("Härifrån");
         await form.getByRole("button", { name: m.trip.save }).click();
         await page.getByText(m.meanwhile.now("Från en annan flik")).waitFor();
