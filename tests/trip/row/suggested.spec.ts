@@ -121,7 +121,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-04 FLOW-11 the ring of the focus lies on the field and cuts into neither what is suggested nor its reason, which is whole in its title",
+      "FLOW-04 FLOW-11 the ring of the focus lies on the field and cuts into neither what is suggested nor its reason, which is whole while the row is worked on and in its title",
       async () => {
         const page = await open({ viewport: { width: 1440, height: 900 } });
         const row = await rowOf(page);
@@ -137,6 +137,13 @@ Deno.test({
           await reason.getAttribute("title"),
           await reason.textContent(),
         );
+        const { cut, bottom } = await reason.evaluate((one) => ({
+          cut: one.scrollWidth - one.clientWidth,
+          bottom: one.getBoundingClientRect().bottom,
+        }));
+        assert.ok(cut <= 0, `${cut} px of the reason are cut`);
+        const offered = (await chipIn(page).first().boundingBox())!;
+        assert.ok(offered.y >= bottom, "what is suggested covers it not");
         await page.context().close();
       },
     );

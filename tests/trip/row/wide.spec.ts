@@ -163,7 +163,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-02 FLOW-11 a row that is worked on keeps its height: its parts and the rows below stay where they are, and what fills the field lies over what follows and covers nothing of the row",
+      "FLOW-02 FLOW-11 in a row that is worked on all parts stay where they are; the button that saves has the height of its field, and what fills it is a line of the row, which pushes the next ones down and covers nothing",
       async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         const places = () =>
@@ -183,12 +183,21 @@ Deno.test({
         const form = await boxOf(row(1).locator(".trip-purpose"));
         const column = await boxOf(row(2).locator(".trip-purpose"));
         assert.equal(form.width, column.width);
-        assert.equal((await boxOf(row(1))).height, whole.height);
-        assert.equal((await boxOf(row(2))).y, next.y);
+        const grown = await boxOf(row(1));
+        const down = (await boxOf(row(2))).y - next.y;
+        assert.equal(down, grown.height - whole.height);
+        assert.ok(down > 0 && down <= 92, `${down} px for two lines`);
+        const { y: top, height: tall } = await boxOf(field);
+        const save = row(1).getByRole("button", { name: m.trip.save });
+        const saves = await boxOf(save);
+        assert.equal(saves.height, tall);
+        assert.equal(saves.y, top);
+        assert.ok(saves.width >= 60, `${saves.width} px`);
         for (const chip of await offered.all()) {
-          const { x, y, width } = await boxOf(chip);
-          assert.ok(x >= form.x && x + width <= whole.x + whole.width);
-          assert.ok(y >= whole.y + whole.height, "over its own row");
+          const { x, y, width, height } = await boxOf(chip);
+          assert.ok(x >= form.x && x + width <= grown.x + grown.width);
+          assert.ok(y >= top + tall, "under the field");
+          assert.ok(y + height <= grown.y + grown.height, "in its own row");
           await chip.click({ trial: true });
         }
         await field.press("Escape");
