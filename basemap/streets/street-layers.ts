@@ -204,7 +204,7 @@ function nameLayers(scheme: Scheme, from: From, colour: Colours): Layer[] {
       layout: {
         "text-field": ["get", houseNumber.property],
         "text-font": ["system-ui"],
-        "text-size": 11,
+        "text-size": 12,
       },
       paint,
     },

@@ -38,6 +38,13 @@ Deno.test({
       await page.evaluate(() => document.activeElement?.ariaLabel),
       m.trip.map.whole,
     );
+    // Scale and source of the map are read without glasses.
+    for (const part of [".maplibregl-ctrl-scale", ".maplibregl-ctrl-attrib"]) {
+      const size = await page.locator(`.route-map ${part}`).evaluate((one) =>
+        parseFloat(getComputedStyle(one).fontSize)
+      );
+      assert.ok(size >= 12, `${part}: ${size} px`);
+    }
     const whole = await lengthOf(page);
     await tool(m.map.zoomIn).press("Enter");
     const closer = await lengthOf(page);
