@@ -227,6 +227,27 @@ Deno.test({
       },
     );
 
+    await t.step(
+      "ALARM-08 FLOW-10 on a phone what sorts the list is a line of chips, whole in the window, each as large as a thumb",
+      async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto(LIST);
+        const sorts = await page.locator("thead .sort").all();
+        assert.ok(sorts.length >= 2);
+        for (const sort of sorts) {
+          const { x, width, height } = (await sort.boundingBox())!;
+          assert.ok(x >= 12 && x + width <= 348, `${x} and ${width} px`);
+          const reach = await sort.evaluate((one) =>
+            parseFloat(getComputedStyle(one, "::after").height)
+          );
+          assert.ok(Math.max(height, reach) >= 44, `${height}, ${reach} px`);
+        }
+        await sorts[1]!.click();
+        await page.waitForURL(/sort=/);
+        await page.locator("thead [aria-sort]").waitFor();
+      },
+    );
+
     await t.step("UX-01 the page is usable at each width", async () => {
       await assertUsableAt(page, [360, 768, 1440]);
     });
