@@ -54,7 +54,7 @@ export function AccountForm(props: AccountFormProps) {
   const { version, meanwhile, errors } = props;
   const s = m.account;
   return (
-    <form class="form user-form" method="post" novalidate>
+    <form class="form narrow user-form" method="post" novalidate>
       {meanwhile
         ? <ChangedMeanwhile changes={meanwhile} />
         : <FormError errors={errors.form} />}

@@ -23,7 +23,7 @@ export function Calendars(props: CalendarsProps) {
   const t = useTexts().calendar;
   const { addresses, hasMails } = props;
   return (
-    <div class="booking-calendars">
+    <div class="booking-calendars form-page">
       <NewAddress {...props} />
       {addresses.length > 0 && (
         <Section title={t.addresses}>

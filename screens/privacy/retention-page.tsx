@@ -32,7 +32,7 @@ async function retentionPage(
   const { runs, lastRunAt } = await listRetentionRuns(db, actor);
   const stored = storedPeriods(periods);
   return ask.render(
-    <div class="privacy">
+    <div class="privacy form-page">
       <RetentionForm
         typed={attempt?.typed.periods ?? stored}
         meanwhile={attempt?.code === "ChangedMeanwhile" ? stored : undefined}

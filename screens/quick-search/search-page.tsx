@@ -46,7 +46,7 @@ function QuickSearch(
   const { quickSearch: x, search, close } = useTexts();
   const count = countOf(groups);
   return (
-    <div class="quick-search" data-dialog-part data-quick-search>
+    <div class="quick-search form-page" data-dialog-part data-quick-search>
       {/* Of the dialog: it fills a phone, which has no Escape. */}
       <a
         class="icon-button quick-search-close"

@@ -53,7 +53,7 @@ export function SensorForms(props: SensorFormsProps) {
   const { sensor } = props;
   return (
     <div
-      class="sensor-page"
+      class="sensor-page form-page"
       data-reload-soon={sensor?.pairing === "pairing" || undefined}
     >
       <Fields {...props} />

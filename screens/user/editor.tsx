@@ -18,7 +18,7 @@ export function UserForm(props: UserFormProps) {
   const { stored, meanwhile, errors } = props;
   const x = m.user;
   return (
-    <form class="form user-form" method="post" novalidate>
+    <form class="form narrow user-form" method="post" novalidate>
       {meanwhile
         ? <ChangedMeanwhile changes={meanwhile} />
         : <FormError errors={errors.form} />}

@@ -35,7 +35,7 @@ interface EditorProps {
 export function WebhookEditor(props: EditorProps) {
   const { webhook, deliveries } = props;
   return (
-    <div class="sent">
+    <div class="sent form-page">
       <WebhookForm {...props} />
       {webhook && <Actions webhook={webhook} />}
       {webhook && <Deliveries webhook={webhook} deliveries={deliveries} />}

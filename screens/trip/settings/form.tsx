@@ -29,7 +29,7 @@ export function TripSettingsForm(props: TripSettingsProps) {
   const { type, isChanged, isSaved } = props;
   const x = m.tripSettings;
   return (
-    <div class="trip-settings">
+    <div class="trip-settings form-page">
       {isSaved && <p class="banner banner-success" role="status">{x.saved}</p>}
       <form
         class="filter filter-period"
