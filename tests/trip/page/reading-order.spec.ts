@@ -33,6 +33,11 @@ Deno.test({
             });
             await test.login(page, email);
             await page.goto(path);
+            // The scripts of map and graph have come.
+            if (javaScriptEnabled) {
+              await page.locator(".trip-along").waitFor();
+              await page.waitForLoadState("networkidle");
+            }
             await page.locator(".trip-bar a").first().focus();
             const visited: number[] = [];
             for (let press = 0; press < PRESSES; press++) {
