@@ -82,13 +82,22 @@ function endPressIn(ms: number): void {
   }, ms);
 }
 
-/** Saves and closes the forms that a person has left. */
+/** Saves and closes the forms that a person has left; the field that they have gone to stays where it is in the window. */
 function leave(): void {
-  saveLeft(document.activeElement);
+  const { activeElement } = document;
+  saveLeft(activeElement);
+  const top = topOf(activeElement);
   for (const form of forms()) {
-    const isLeft = !form.contains(document.activeElement);
-    if (isLeft && !isUnsaved(form)) close(form);
+    if (!form.contains(activeElement) && !isUnsaved(form)) close(form);
   }
+  const moved = topOf(activeElement) - top;
+  if (moved && formOf(activeElement)) {
+    scrollBy({ top: moved, behavior: "instant" });
+  }
+}
+
+function topOf(one: Element | null): number {
+  return one?.getBoundingClientRect().top ?? 0;
 }
 
 function close(form: HTMLFormElement): void {
