@@ -82,22 +82,13 @@ function endPressIn(ms: number): void {
   }, ms);
 }
 
-/** Saves and closes the forms that a person has left; the field that they have gone to stays where it is in the window. */
+/** Saves and closes the forms that a person has left. */
 function leave(): void {
-  const { activeElement } = document;
-  saveLeft(activeElement);
-  const top = topOf(activeElement);
+  saveLeft(document.activeElement);
   for (const form of forms()) {
-    if (!form.contains(activeElement) && !isUnsaved(form)) close(form);
+    const isLeft = !form.contains(document.activeElement);
+    if (isLeft && !isUnsaved(form)) close(form);
   }
-  const moved = topOf(activeElement) - top;
-  if (moved && formOf(activeElement)) {
-    scrollBy({ top: moved, behavior: "instant" });
-  }
-}
-
-function topOf(one: Element | null): number {
-  return one?.getBoundingClientRect().top ?? 0;
 }
 
 function close(form: HTMLFormElement): void {

@@ -65,25 +65,6 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-02 on a wide screen the field that is pressed next stays under the pointer when the row over it closes",
-      async () => {
-        const page = await open({ viewport: { width: 1440, height: 900 } });
-        await page.locator("main").evaluate((main) => {
-          main.style.paddingBlockEnd = "1500px";
-          scrollTo({ top: 100, behavior: "instant" });
-        });
-        await purpose(page, 0).click();
-        const before = (await purpose(page, 3).boundingBox())!;
-        await purpose(page, 3).click();
-        const first = row(page, 0).locator("form[data-open]");
-        await first.waitFor({ state: "detached" });
-        const { y } = (await purpose(page, 3).boundingBox())!;
-        assert.ok(Math.abs(y - before.y) <= 2, `${y - before.y} px`);
-        await page.context().close();
-      },
-    );
-
-    await t.step(
       "FLOW-02 FLOW-03 a purpose is saved when its field is left, before what is pressed then, and its notice takes it back",
       async () => {
         const page = await open({ viewport: { width: 360, height: 740 } });
