@@ -1,7 +1,7 @@
 import { listAttests } from "../../db/attest/attests.ts";
 import { attestState } from "../../domain/attest/attest.ts";
 import { can } from "../../domain/access/can.ts";
-import { periodOfDays } from "../../domain/time.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
   type Days,
   daysOfMonth,
@@ -26,27 +26,39 @@ export interface AllDone {
   next: Days | null;
 }
 
-/** Reads who attested a period last and where it goes on; null while trips are left, and for people who attest only their own. */
+/**
+ * Reads who attested a period last and where it goes on; null while trips are left or to come, where the page shows a part
+ * of the units only, and for people who attest only their own.
+ */
 export async function readAllDone(
   ask: Ask,
   days: Days,
   shown: Status,
+  search: string,
 ): Promise<AllDone | null> {
   const { db, actor, timeZone } = ask;
-  const isSeenWhole = ask.pageNumber === 1 && shown.total <= UNITS;
-  if (!can(actor, "manageAttest") || !isSeenWhole) return null;
+  const isSeenWhole = ask.pageNumber === 1 && search === "" &&
+    shown.total <= UNITS;
+  const isOver = days.to < dayOf(ask.now.getTime(), timeZone);
+  if (!can(actor, "manageAttest") || !isSeenWhole || !isOver) return null;
   if (stateOf(shown) !== "attested") return null;
   const before = usualPeriods(days.from).lastMonth;
   const period = periodOfDays(before.from, before.to, timeZone);
   const earlier = stateOf(await readStatus(ask, { search: "", period }));
   const last = (await listAttests(db, actor)).find((one) =>
-    one.removedAt === null && one.from <= days.to && one.to >= days.from
+    one.removedAt === null && isOf(one, days)
   );
   return {
     days,
     last: last ? { by: last.attestedBy, at: last.attestedAt } : null,
     next: earlier === "open" || earlier === "partly" ? before : null,
   };
+}
+
+/** Says whether an attestation begins within days or takes all of them: another one belongs to the days before. */
+function isOf({ from, to }: Days, days: Days): boolean {
+  const isOfAll = from <= days.from && days.to <= to;
+  return isOfAll || days.from <= from && from <= days.to;
 }
 
 /** Gives how much of all rows together is attested. */

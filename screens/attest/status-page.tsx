@@ -51,7 +51,7 @@ export async function statusPage(ask: Ask) {
         }
         : null}
       unlocked={await readUnlocked(ask)}
-      allDone={period && await readAllDone(ask, days, shown)}
+      allDone={period && await readAllDone(ask, days, shown, search)}
     />,
     { title: ask.texts.pages.attest, current: ATTEST_PATH, style: "attest" },
   );

@@ -19,6 +19,12 @@ Deno.test("FLOW-07 FLOW-11 a month that is done says so and who attested last, a
     firstName: "Anna",
     lastName: "A",
   });
+  const bo = await newUser(db, accountId, {
+    administrator: true,
+    firstName: "Bo",
+    lastName: "B",
+  });
+  const other = { accountId, ...await newUnit(db, accountId) };
   const lena = await newUser(db, accountId, { unitIds: [unit.id] });
   for (const day of ["2026-02-03", "2026-03-03"]) {
     await newTrip(db, unit, `${day}T08:00Z`, `${day}T08:20Z`, {
@@ -37,9 +43,9 @@ Deno.test("FLOW-07 FLOW-11 a month that is done says so and who attested last, a
     });
     assert.equal(status, 201, text);
   };
-  const noteOf = async (who = asAdmin, query = "") => {
+  const noteOf = async (who = asAdmin, query = "", to = "2026-03-31") => {
     const { html } = await who.get(
-      `/user/attest?from=2026-03-01&to=2026-03-31${query}`,
+      `/user/attest?from=2026-03-01&to=${to}${query}`,
     );
     const [note = ""] =
       /<section class="card attest-all-done">[\s\S]*?<\/section>/
@@ -57,12 +63,27 @@ Deno.test("FLOW-07 FLOW-11 a month that is done says so and who attested last, a
     done.href!,
     /^\/user\/attest\?from=2026-02-01&(amp;)?to=2026-02-28$/,
   );
-  for (
-    const other of [await noteOf(asLena), await noteOf(asAdmin, "&page=2")]
-  ) {
-    assert.equal(other.text, "");
+  const others = {
+    "somebody who attests only their own": await noteOf(asLena),
+    "a page of several": await noteOf(asAdmin, "&page=2"),
+    "units that were searched": await noteOf(asAdmin, "&search=a"),
+    "days that are to come": await noteOf(asAdmin, "", "2026-06-30"),
+    "a day that is not over": await noteOf(asAdmin, "", "2026-04-02"),
+  };
+  for (const [what, other] of Object.entries(others)) {
+    assert.equal(other.text, "", what);
   }
-  await attest("2026-02-01", "2026-02-28");
+  assert.notEqual((await noteOf(asAdmin, "", "2026-04-01")).text, "");
+  // Another attestation that reaches into the month is of the days before it.
+  await newTrip(db, other, "2026-02-27T08:00Z", "2026-02-27T08:20Z");
+  const { status } = await (await portal.as(bo.email)).call(
+    "POST",
+    "user/attest",
+    { from: "2026-02-27", to: "2026-03-01", unit_id: other.id },
+  );
+  assert.equal(status, 201);
+  assert.match((await noteOf()).text, /Last attested by Anna A, /);
+  await attest("2026-02-01", "2026-02-26");
   const both = await noteOf();
   assert.ok(both.text.includes(m.toToDo), both.text);
   assert.equal(both.href, "/user/to-do");
