@@ -66,14 +66,29 @@ export function postFormsInPlace(replacePage: ReplacePage): void {
   });
 }
 
-/** Marks a form with a bar to save while it differs from what was drawn, so that the bar stays in sight. */
+/**
+ * Marks each form with a bar to save while it differs from what was drawn, so that the bar stays in sight; and the page, as
+ * one that does: only there a form may wait for its mark to show the bar.
+ */
 export function markChanges(): void {
+  const markAll = (forms: Iterable<HTMLFormElement>) =>
+    import("../in-place/changed.ts").then(({ mark }) => {
+      for (const form of forms) mark(form);
+      document.documentElement.dataset.marks = "";
+    }).catch(reportError);
   document.addEventListener("input", ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (!form?.querySelector(".save-bar")) return;
-    import("../in-place/changed.ts").then(({ mark }) => mark(form))
-      .catch(reportError);
+    if (form?.querySelector(".save-bar")) markAll([form]);
   });
+  // What was typed before this script came, or was put back by the browser when one came back.
+  const look = () => {
+    const forms = document.querySelectorAll<HTMLFormElement>(
+      "form:has(.save-bar)",
+    );
+    if (forms.length > 0) markAll(forms);
+  };
+  look();
+  addEventListener("pageshow", look);
 }
 
 const FOCUS = "focus";

@@ -94,7 +94,7 @@ Deno.test({
         await bare.context().close();
         const page = await open({ viewport: PHONE });
         const save = page.locator(SAVE);
-        assert.ok(!await save.isVisible());
+        await save.waitFor({ state: "hidden" });
         await page.locator("[name=type][value=private]").check();
         await save.waitFor();
         const button = await box(page, `${SAVE} .button`);
@@ -106,6 +106,42 @@ Deno.test({
         await page.locator(`${SAVE} .button`).click();
         await page.getByText(/^Sparat: /).waitFor();
         await page.context().close();
+      },
+    );
+
+    await t.step(
+      "FLOW-10 NET-01 what was changed before the scripts came, where they never come, and what the browser put back has its bar to save",
+      async () => {
+        const late = await test.open({ language: "sv", viewport: PHONE });
+        await test.login(late, email);
+        let come = () => {};
+        const coming = new Promise<void>((resolve) => come = resolve);
+        await late.route("**/*.js", async (route) => {
+          await coming;
+          await route.continue();
+        });
+        await late.goto(path, { waitUntil: "commit" });
+        await late.fill("#purpose", "Slutbesiktning");
+        assert.ok(await late.locator(SAVE).isVisible(), "nothing marks it yet");
+        come();
+        await late.locator("[data-marks]").waitFor();
+        assert.ok(await late.locator(SAVE).isVisible(), "it is marked");
+        await late.locator("[name=note]").fill("Med släp");
+        await late.goto("about:blank");
+        await late.goBack();
+        await late.locator("[data-marks]").waitFor();
+        assert.equal(await late.inputValue("[name=note]"), "Med släp");
+        await late.locator(SAVE).waitFor();
+        await late.context().close();
+
+        const never = await test.open({ language: "sv", viewport: PHONE });
+        await test.login(never, email);
+        await never.route("**/*.js", (route) => route.fulfill({ status: 404 }));
+        await never.goto(path);
+        await never.fill("#purpose", "Garanti");
+        await never.locator(`${SAVE} .button`).click();
+        await never.getByText(/^Sparat: /).waitFor();
+        await never.context().close();
       },
     );
   },
