@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { isTooFast } from "../../domain/trip/by-hand.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
@@ -34,12 +35,15 @@ export function selectOverlapping(
 /** People write minutes, where trips have seconds; milliseconds. */
 const MINUTE_MS = 60_000;
 
-/** Gives when a trip began that a person says began in the minute in which another trip ended: at that end. */
+/**
+ * Gives when a trip began that a person says began in the minute in which another trip ended: at that end, unless it went
+ * too far for the time that is left.
+ */
 export async function startAfterLast(
   tx: Tx,
   actor: UserActor,
   unitId: number,
-  { startedAt, stoppedAt }: Span,
+  { startedAt, stoppedAt, distanceM }: Span & { distanceM: number },
 ): Promise<Date> {
   if (startedAt.getTime() % MINUTE_MS !== 0) return startedAt;
   const until = Math.min(
@@ -55,7 +59,10 @@ export async function startAfterLast(
     .where("t.stopped_at", "<", new Date(until))
     .select("t.stopped_at")
     .orderBy("t.stopped_at", "desc").limit(1).executeTakeFirst();
-  return last?.stopped_at ?? startedAt;
+  const end = last?.stopped_at;
+  return end && !isTooFast({ startedAt: end, stoppedAt }, distanceM)
+    ? end
+    : startedAt;
 }
 
 /** Finds the first trip of a unit that another one would overlap, when the person may see it. */
@@ -63,13 +70,16 @@ export async function findOverlapped(
   db: Db,
   actor: UserActor,
   unitId: number,
-  { stoppedAt, ...span }: Span,
+  span: Span,
 ): Promise<Trip | null> {
   const first = await asActor(db, actor, async (tx) => {
-    const of = { ...span, stoppedAt };
-    const startedAt = await startAfterLast(tx, actor, unitId, of);
-    return await selectOverlapping(tx, actor, unitId, { startedAt, stoppedAt })
-      .select("t.id").orderBy("t.started_at").limit(1).executeTakeFirst();
+    const overlapped = (startedAt: Date) =>
+      selectOverlapping(tx, actor, unitId, { ...span, startedAt })
+        .select("t.id").orderBy("t.started_at").limit(1).executeTakeFirst();
+    const of = { ...span, distanceM: 0 };
+    return await overlapped(await startAfterLast(tx, actor, unitId, of)) ??
+      // The one that ended in that minute, where it went too far for a later start.
+      await overlapped(span.startedAt);
   });
   return first ? await findTrip(db, actor, first.id) : null;
 }

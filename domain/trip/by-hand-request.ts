@@ -4,7 +4,7 @@ import { ODOMETER_MAX_M } from "../odometer/reading.ts";
 import {
   DISAGREES_FROM_M,
   DISTANCE_MAX_M,
-  MEAN_MAX_KMH,
+  isTooFast,
   TRIP_ADDRESS_MAX,
   TRIP_MAX_MS,
   type TripByHand,
@@ -112,10 +112,11 @@ function checkDistance(asked: Asked, refuse: Refuse): void {
 function checkSpeed(asked: Asked, refuse: Refuse): void {
   const { start_time, stop_time } = asked;
   if (!(start_time instanceof Date && stop_time instanceof Date)) return;
-  const hours = (stop_time.getTime() - start_time.getTime()) / 3_600_000;
   const distanceM = distanceOf(asked);
-  if (hours <= 0 || !(distanceM <= DISTANCE_MAX_M)) return;
-  if (distanceM / 1000 / hours <= MEAN_MAX_KMH) return;
+  if (!(distanceM <= DISTANCE_MAX_M)) return;
+  if (!isTooFast({ startedAt: start_time, stoppedAt: stop_time }, distanceM)) {
+    return;
+  }
   refuse(odometerOf(asked) ? "odometer_stop" : "distance", "TripTooFast");
 }
 

@@ -6,7 +6,7 @@ export const TRIP_ADDRESS_MAX = 200;
 /** Longest distance of a trip that is entered by hand, metres. */
 export const DISTANCE_MAX_M = 5_000_000;
 /** No trip is faster on average, km/h. */
-export const MEAN_MAX_KMH = 200;
+const MEAN_MAX_KMH = 200;
 /** A distance and odometer readings that differ by as much or more contradict each other, metres. */
 export const DISAGREES_FROM_M = 1_000;
 /** A trip lasts at most this long; a longer one is several. */
@@ -36,6 +36,15 @@ interface Span {
   startedAt: Date;
   /** Null while it is ongoing. */
   stoppedAt: Date | null;
+}
+
+/** Says whether nobody drives as far in that time; metres. */
+export function isTooFast(
+  { startedAt, stoppedAt }: { startedAt: Date; stoppedAt: Date },
+  distanceM: number,
+): boolean {
+  const hours = (stoppedAt.getTime() - startedAt.getTime()) / 3_600_000;
+  return hours > 0 && distanceM / 1000 / hours > MEAN_MAX_KMH;
 }
 
 /**

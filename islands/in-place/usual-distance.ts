@@ -9,21 +9,22 @@ export function enhanceUsualDistance(offers: HTMLElement): void {
   const field = (name: string) => elements.namedItem(name) as HTMLInputElement;
   const distance = field("distance");
   const chips = [...offers.querySelectorAll("button")];
-  /** The proposal that was taken. */
-  let taken: HTMLButtonElement | null = null;
   const set = (value: string) => {
     distance.value = value;
     distance.dispatchEvent(new Event("input", { bubbles: true }));
     distance.dispatchEvent(new Event("change", { bubbles: true }));
   };
+  const pairNow = () =>
+    pairOfEnds(field("start_address").value, field("stop_address").value);
+  /** The proposal that was taken, also in the form that was refused and is drawn anew. */
+  let taken = chips.find(({ value, dataset }) =>
+    value === distance.value && dataset.between === pairNow()
+  );
   const tell = () => {
-    const pair = pairOfEnds(
-      field("start_address").value,
-      field("stop_address").value,
-    );
+    const pair = pairNow();
     if (taken && taken.dataset.between !== pair) {
       const { value } = taken;
-      taken = null;
+      taken = undefined;
       // It is that of another way; what was typed stays.
       if (distance.value === value) return set("");
     }

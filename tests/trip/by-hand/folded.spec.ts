@@ -110,9 +110,10 @@ Deno.test({
             ["stop_clock", "08:10"],
             ["start_address", "Depån 1"],
             ["stop_address", "Slussen 2"],
-            ["distance", "24"],
           ]
         ) await page.locator(`#${id}`).fill(value!);
+        await chip.click();
+        const taken = await distance.inputValue();
         await page.getByRole("button", { name: t.submit }).click();
         const why = page.getByText(/Den krockar med resan .*08:00 – 08:30/);
         await why.waitFor();
@@ -124,6 +125,9 @@ Deno.test({
         await assertUsableAt(page, [360, 768, 1440]);
         await page.locator("#stop_clock").fill("07:50");
         assert.equal(await why.count(), 0);
+        assert.equal(await distance.inputValue(), taken);
+        await page.locator("#stop_address").fill("Annanstans 3");
+        assert.equal(await distance.inputValue(), "", "it is of another way");
       },
     );
   },

@@ -195,6 +195,14 @@ Deno.test("what is wrong with the time of a missing trip", async (of) => {
       assert.deepEqual(inIt.at, ["start_clock"]);
       const asItBegan = await refusedAt({ ...form, start_clock: "08:00" });
       assert.deepEqual(asItBegan.at, ["start_clock"], "the minute is its own");
+      // 195 km/h from the whole minute on, and more than 200 from that end on.
+      const fast = await refusedAt({
+        ...form,
+        stop_clock: "08:37",
+        distance: "6,5",
+      });
+      assert.deepEqual(fast.at, ["start_clock"]);
+      assert.match(textOf(fast.html), /overlaps the trip .*08:00 – 08:35/);
       assert.equal((await submit(form)).status, 303);
       const stored = (await storedTrips(db, car.id)).find((
         { by_hand, started_at },
