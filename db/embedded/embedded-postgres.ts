@@ -92,9 +92,12 @@ export async function startEmbeddedPostgres(
   }
   const { port, socketFolder } = await addressOf(data);
   const url = urlOf(password, port);
+  // That of a server that runs already may have been removed, or its folder moved.
+  const hasSocket = socketFolder !== "" &&
+    await exists(join(socketFolder, `.s.PGSQL.${port}`));
   return {
     url,
-    nearUrl: socketFolder ? `${url}?host=${socketFolder}` : url,
+    nearUrl: hasSocket ? `${url}?host=${socketFolder}` : url,
     stop,
   };
 }

@@ -1,5 +1,5 @@
 import { setCookie } from "hono/cookie";
-import { dayOf } from "../../domain/time.ts";
+import { dayOf, isDay } from "../../domain/time.ts";
 import { type Days, usualPeriods } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { cookieOptions, readCookie } from "../../http/cookie.ts";
@@ -50,7 +50,11 @@ export function keepDays(ask: Ask, days: Days): void {
 export function keptFilter({ c, actor }: Ask): KeptFilter {
   const [, user, unit, from, to, all] = FORM.exec(readCookie(c, NAME) ?? "") ??
     [];
-  return user === String(actor.userId)
-    ? { unit: unit || undefined, from, to, isAll: all !== undefined }
-    : { isAll: false };
+  if (user !== String(actor.userId)) return { isAll: false };
+  const hasDays = from && to && isDay(from) && isDay(to);
+  return {
+    unit: unit || undefined,
+    ...(hasDays ? { from, to } : {}),
+    isAll: all !== undefined,
+  };
 }

@@ -93,6 +93,10 @@ Deno.test("FLOW-05 unit and days that a person has chosen are kept over screens,
     cookie: `filter=${driver.id}_${second.id}__`,
   });
   assert.deepEqual(shown(await forged.get(LOG)), [first.id, ...usual]);
+  const noDays = asDriver.with({
+    cookie: `filter=${driver.id}_${first.id}_0000-00-00_9999-99-99`,
+  });
+  assert.deepEqual(shown(await noDays.get(LOG)), [first.id, ...usual]);
 });
 
 Deno.test("FLOW-05 reports open with the unit and days chosen elsewhere and say so, those that compare units with all of them, and what is chosen there is kept for the log and the next report", async () => {
