@@ -17,7 +17,12 @@ import { nameOf } from "../user/name.ts";
 const DAYS = 366;
 
 /** A trip with what tells it from others like it. */
-export type FoundTrip = Trip & { unitName: string; plate: string | null };
+export type FoundTrip = Trip & {
+  unitName: string;
+  plate: string | null;
+  /** The addresses of its ends, which the names of places may hide. */
+  addresses?: string[];
+};
 
 /**
  * Lists the newest trips of the latest 12 months whose purpose, addresses, driver's name or place of the unit contain a
@@ -79,7 +84,12 @@ async function show(
     const unitId = row.unit_id;
     noteSeen(actor, { accountId, unitId, kind: "trips", of: [row.driver_id] });
     const { unit_name: unitName, plate } = row;
-    return await labelEnds(tx, unitId, [{ ...toTrip(row), unitName, plate }]);
+    const trip = toTrip(row);
+    const addresses = [trip.start.address, trip.stop.address]
+      .filter((one) => one !== null);
+    return await labelEnds(tx, unitId, [
+      { ...trip, unitName, plate, addresses },
+    ]);
   }));
   return named.flat();
 }

@@ -29,6 +29,19 @@ export const quickSearch = {
     reports: "sums statistics pdf excel",
     mileage: "allowance deduction",
   },
+  /** What of a result says what was searched for, where its name does not. */
+  fields: {
+    plate: "Registration number",
+    imei: "IMEI",
+    day: "Day",
+    place: "Place",
+    address: "Address",
+    driver: "Driver",
+    purpose: "Purpose",
+    email: "E-mail",
+    unit: "Unit",
+    alias: "Also called",
+  },
   chooseUnit: (tab: string) => `${tab} – choose a unit`,
   noAddressYet: "address being looked up",
   kinds: {

@@ -29,6 +29,18 @@ export const quickSearch: typeof en.quickSearch = {
     reports: "summer statistikk pdf excel",
     mileage: "kjøregodtgjørelse fradrag",
   },
+  fields: {
+    plate: "Registreringsnummer",
+    imei: "IMEI",
+    day: "Dag",
+    place: "Sted",
+    address: "Adresse",
+    driver: "Sjåfør",
+    purpose: "Formål",
+    email: "E-post",
+    unit: "Enhet",
+    alias: "Kalles også",
+  },
   chooseUnit: (tab) => `${tab} – velg en enhet`,
   noAddressYet: "adresse hentes",
   kinds: {

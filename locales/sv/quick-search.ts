@@ -29,6 +29,18 @@ export const quickSearch: typeof en.quickSearch = {
     reports: "summor statistik pdf excel",
     mileage: "körersättning avdrag",
   },
+  fields: {
+    plate: "Registreringsnummer",
+    imei: "IMEI",
+    day: "Dag",
+    place: "Plats",
+    address: "Adress",
+    driver: "Förare",
+    purpose: "Ärende",
+    email: "E-post",
+    unit: "Enhet",
+    alias: "Kallas även",
+  },
   chooseUnit: (tab) => `${tab} – välj en enhet`,
   noAddressYet: "adress hämtas",
   kinds: {

@@ -9,25 +9,19 @@ import { hasWords } from "../../domain/quick-search/tells.ts";
 import { dayOf } from "../../domain/time.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
-import { statementsFor } from "../../documents/statement/statements.ts";
-import type { Texts } from "../../locales/index.ts";
 import { typedDay } from "../../locales/typed-day.ts";
-import { ATTEST_PATH } from "../attest/paths.ts";
-import { bookingPath, SCHEDULE_PATH } from "../booking/paths.ts";
+import { bookingPath } from "../booking/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
-import { SECURITY_PATH } from "../security/paths.ts";
-import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
-import { LOG } from "../trip/paths.ts";
-import { navigationOf } from "../shell/navigation.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
 import { actionsFor, unitActions } from "./actions.ts";
-import { isNamedSo, matching, wholeFirst } from "./matching.ts";
+import { matching, wholeFirst } from "./matching.ts";
 import { openedOf } from "./opened.ts";
+import { pagesOf } from "./pages.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
 import { type Found, tripAsFound, unitAsFound } from "./result.ts";
-import { shownTab, unitsOfTab, unitTabs } from "./unit-tabs.ts";
+import { unitsOfTab, unitTabs } from "./unit-tabs.ts";
 
 /** Results of a group on the page, and of a page of one group alone. */
 const SHOWN = 5;
@@ -140,63 +134,6 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-/**
- * Finds entries of the person's menu, reports and tabs of units, by their texts in the person's language, and says
- * whether one of them is named so.
- */
-async function pagesOf(ask: Ask, text: string) {
-  const { user, actor, services, texts } = ask;
-  const menu = navigationOf(user, services.config, texts);
-  const { title, titles } = texts.statement;
-  const hasReports = menu.some(({ entries }) =>
-    entries.some(({ path }) => path === STATEMENTS_PATH)
-  );
-  const reports = hasReports
-    ? statementsFor(actor).map((id) => ({
-      path: statementPath(id),
-      text: titles[id],
-      detail: title,
-    }))
-    : [];
-  const also = alsoCalled(texts);
-  const all = [
-    ...menu.flatMap(({ title, entries }) =>
-      entries.map((entry) => ({ ...entry, detail: title ?? "" }))
-    ),
-    ...reports,
-  ].map(({ path, text, detail }) => ({
-    path,
-    name: text,
-    detail,
-    alsoCalled: also.get(path),
-  }));
-  const told = matching(ask, text, [...all, ...unitTabs(ask)]);
-  const pages = await Promise.all(
-    told.map(async (one) =>
-      "part" in one
-        ? await shownTab(ask, text, one)
-        : { path: one.path, name: one.name, detail: one.detail }
-    ),
-  );
-  return {
-    pages: pages.filter((page) => page !== null),
-    areNamedSo: isNamedSo(text, told),
-  };
-}
-
-/** What people call pages whose names do not say it, by their addresses. */
-function alsoCalled({ quickSearch: { alsoCalled: x } }: Texts) {
-  return new Map([
-    [LOG, x.tripLog],
-    [UNITS_PATH, x.units],
-    [SCHEDULE_PATH, x.booking],
-    [ATTEST_PATH, x.attest],
-    [SECURITY_PATH, x.security],
-    [STATEMENTS_PATH, x.reports],
-    [statementPath("mileage"), x.mileage],
-  ]);
-}
-
 async function unitsOf(ask: Ask, text: string): Promise<Found[]> {
   const units = await findUnits(ask.db, ask.actor, text, SHOWN + 1);
   return units.map((unit) =>
@@ -215,7 +152,10 @@ async function tripsOf(
   const day = typedDay(text, { language, today });
   const asked = { day, limit, now, timeZone };
   const trips = await findTripsByText(db, actor, text, asked);
-  return trips.map((trip) => tripAsFound(ask, trip));
+  return trips.map((trip) => {
+    const startedOn = dayOf(trip.startedAt.getTime(), timeZone);
+    return tripAsFound(ask, trip, { isOfDay: startedOn === day });
+  });
 }
 
 /** Finds the next bookings, where the account has the car schedule. */
@@ -224,8 +164,9 @@ async function bookingsOf(
   text: string,
   limit: number,
 ): Promise<Found[]> {
-  const { db, actor, user, now, format } = ask;
+  const { db, actor, user, now, format, texts: m } = ask;
   if (!user.carSchedule) return [];
+  const { fields: x } = m.quickSearch;
   const asked = { now, limit };
   const bookings = await findBookingsByText(db, actor, text, asked);
   return bookings.map((booking) => {
@@ -239,24 +180,43 @@ async function bookingsOf(
       name: unitLabel(unitName, registrationNumber),
       detail: `${format.day(from!)} ${format.time(from!)} – ${end}`,
       more: [driverName, purpose].filter(Boolean).join(" · "),
+      facts: [
+        { label: x.driver, text: driverName ?? "" },
+        { label: x.purpose, text: purpose ?? "" },
+      ],
     };
   });
 }
 
-async function peopleOf({ db, actor }: Ask, search: string): Promise<Found[]> {
+async function peopleOf(
+  { db, actor, texts: m }: Ask,
+  search: string,
+): Promise<Found[]> {
+  const { fields: x } = m.quickSearch;
   const asked = { ...UserListRequest.parse({}), search, limit: SHOWN_ALONE };
   const { users } = await listAccountUsers(db, actor, asked);
   return wholeFirst(
     search,
-    users.map(({ id, firstName, lastName, email }) => ({
+    users.map((
+      { id, firstName, lastName, email, username, phone, departmentName },
+    ) => ({
       path: `${USERS_PATH}/${id}`,
       name: `${firstName} ${lastName}`.trim() || email,
       detail: email,
+      facts: [
+        { label: x.email, text: email },
+        { label: m.user.username, text: username ?? "" },
+        { label: m.user.phone, text: phone ?? "" },
+        { label: m.user.department, text: departmentName ?? "" },
+      ],
     })),
   );
 }
 
-async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
+async function placesOf(
+  { db, actor, texts: m }: Ask,
+  search: string,
+): Promise<Found[]> {
   // What a unit's name finds stands under the units.
   const asked = { search, ofUnits: false, limit: SHOWN_ALONE };
   const { places } = await listPlaces(db, actor, asked);
@@ -266,14 +226,16 @@ async function placesOf({ db, actor }: Ask, search: string): Promise<Found[]> {
       path: listOf(PLACES_PATH, label),
       name: label,
       detail: address,
+      facts: [{ label: m.quickSearch.fields.address, text: address }],
     })),
   );
 }
 
 async function geofencesOf(
-  { db, actor }: Ask,
+  { db, actor, texts: m }: Ask,
   search: string,
 ): Promise<Found[]> {
+  const { fields: x } = m.quickSearch;
   const { geofences } = await listGeofences(db, actor, {
     search,
     offset: 0,
@@ -282,10 +244,14 @@ async function geofencesOf(
   });
   return wholeFirst(
     search,
-    geofences.map(({ id, name, address }) => ({
+    geofences.map(({ id, name, address, units }) => ({
       path: `${GEOFENCES_PATH}/${id}/visits`,
       name,
       detail: address ?? "",
+      facts: [
+        { label: x.address, text: address ?? "" },
+        ...units.map((unit) => ({ label: x.unit, text: unit.name })),
+      ],
     })),
   );
 }

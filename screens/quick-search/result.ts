@@ -10,6 +10,7 @@ import type { Texts } from "../../locales/index.ts";
 import { tripPath } from "../trip/paths.ts";
 import { unitPath } from "../unit/paths.ts";
 import { stateText } from "../unit/state.tsx";
+import type { Fact } from "./why.ts";
 
 /** A result: where it leads, its name, and what tells it from others. */
 export interface Found {
@@ -18,6 +19,8 @@ export interface Found {
   detail: string;
   /** What else tells it from others of the same name. */
   more?: string;
+  /** By what else than its name it may be found; what is not shown anyway is shown where it was. */
+  facts?: Fact[];
   icon?: IconName;
   /** The id of a unit. */
   unitId?: number;
@@ -34,10 +37,15 @@ export function unitAsFound(
 ): Found {
   const { id, name, registrationNumber, markerColour: colour } = unit;
   const state = stateText(unitState(unit, now.getTime()), m);
+  const { fields: x } = m.quickSearch;
   return {
     path: unitPath("edit", id),
     name,
     detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
+    facts: [
+      { label: x.plate, text: registrationNumber ?? "", isPlate: true },
+      { label: x.imei, text: imei },
+    ],
     unitId: id,
     log: unitPath("tripLog", id),
     mark: { colour, symbol: unit.markerSymbol ?? unit.type },
@@ -52,17 +60,28 @@ function endName(end: TripEnd, m: Texts): string {
 }
 
 /** Names a trip by what it was for and when, which no two trips of a person share; then the way, the unit and the driver. */
-export function tripAsFound({ format, texts: m }: Ask, trip: FoundTrip): Found {
+export function tripAsFound(
+  { format, texts: m }: Ask,
+  trip: FoundTrip,
+  { isOfDay = false } = {},
+): Found {
   const { id, purpose, start, stop, startedAt, unitName, plate } = trip;
   const where = trip.ongoing ? m.trip.ongoing : endName(stop, m);
   const ends = `${endName(start, m)} – ${where}`;
   const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
+  const { fields: x } = m.quickSearch;
   return {
     path: tripPath(id),
     name: purpose || ends,
     detail: purpose ? `${at} · ${ends}` : at,
     more: [unitLabel(unitName, plate), trip.driver?.name].filter(Boolean)
       .join(" · "),
+    facts: [
+      ...(isOfDay ? [{ label: x.day, text: at, isReason: true as const }] : []),
+      { label: x.place, text: ends },
+      { label: x.driver, text: trip.driver?.name ?? "" },
+      ...(trip.addresses ?? []).map((text) => ({ label: x.address, text })),
+    ],
     icon: "journal",
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { Dots } from "../../components/sections.tsx";
 import {
@@ -12,6 +13,7 @@ import { UNITS_PATH } from "../unit/paths.ts";
 import { findAll, findAlone, findFirst, type FoundGroup } from "./found.ts";
 import type { Found } from "./result.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
+import { type Fact, piecesOf, reasonsOf } from "./why.ts";
 
 const ICONS: Record<FoundGroup["kind"], IconName> = {
   opened: "clock",
@@ -81,7 +83,13 @@ function QuickSearch(
         {!text ? "" : count > 0 ? x.found(count) : x.none}
       </p>
       <div data-quick-search-results>
-        {groups.map((group) => <Group key={group.kind} {...group} />)}
+        {groups.map((group) => (
+          <Group
+            key={group.kind}
+            text={text}
+            {...group}
+          />
+        ))}
         {text && count === 0 && <NextSteps />}
       </div>
     </div>
@@ -107,33 +115,54 @@ function NextSteps() {
   );
 }
 
-function Group({ kind, found, all }: FoundGroup) {
+function Group({ text, kind, found, all }: FoundGroup & { text: string }) {
   const { quickSearch: x } = useTexts();
   return (
     <section aria-labelledby={`quick-search-${kind}`}>
       <h3 id={`quick-search-${kind}`}>{x.kinds[kind]}</h3>
       <ul>
-        {found.map((one) => <Line key={one.path} kind={kind} {...one} />)}
+        {found.map((one) => (
+          <Line key={one.path} search={text} kind={kind} {...one} />
+        ))}
       </ul>
       {all && <a href={all}>{x.all(x.kinds[kind])}</a>}
     </section>
   );
 }
 
+/** A result, with the fields that the search found where its name does not say it. */
 function Line(
-  { kind, path, name, detail, more, icon, log, mark }: Found & {
-    kind: FoundGroup["kind"];
-  },
+  { search, kind, path, name, detail, more, facts, icon, log, mark }:
+    & Found
+    & { search: string; kind: FoundGroup["kind"] },
 ) {
   const { unit } = useTexts();
+  const reasons = reasonsOf(search, { name, facts });
+  const lines = [detail, more ?? ""].map((line) =>
+    line.split(DOT).filter(Boolean)
+  );
+  const drawn = new Set(lines.flat());
+  const others = reasons.filter(({ text }) => !drawn.has(text));
+  const draw = (part: string) => {
+    const reason = reasons.find(({ text }) => text === part);
+    return reason ? <Reason search={search} of={reason} /> : part;
+  };
   const link = (
     <a href={path}>
       {mark
         ? <UnitMark {...mark} moving={false} />
         : <Icon name={icon ?? ICONS[kind]} />}
       <strong>{name}</strong>
-      {detail && <Dots of={detail.split(DOT)} />}
-      {more && <Dots of={more.split(DOT)} />}
+      {lines.map((parts, at) =>
+        parts.length > 0 && <Dots key={at} of={parts.map(draw)} />
+      )}
+      {others.length > 0 && (
+        <Dots
+          of={others.map((one) => (
+            <Reason key={one.text} search={search} of={one} />
+          ))}
+        />
+      )}
     </a>
   );
   return (
@@ -147,5 +176,17 @@ function Line(
         </a>
       )}
     </li>
+  );
+}
+
+/** Why a result was found: what of it says what was searched for, with the words that do. */
+function Reason({ search, of }: { search: string; of: Fact }) {
+  return (
+    <>
+      {of.label}:{" "}
+      {piecesOf(search, of).map(({ text, isFound }, at) => (
+        <Fragment key={at}>{isFound ? <mark>{text}</mark> : text}</Fragment>
+      ))}
+    </>
   );
 }
