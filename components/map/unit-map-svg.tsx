@@ -5,24 +5,8 @@ import {
   toPixel,
   type WorldPoint,
 } from "../../domain/geo/projection.ts";
-import type { UnitType } from "../../domain/unit/unit-type.ts";
-import { HEADING_ARROW, inkOn, UNIT_ICONS } from "./unit-icons.ts";
-
-/** What a marker shows of a unit. A unit without a position has no marker. */
-export interface MarkerUnit {
-  id: string;
-  name: string;
-  latitude: number | null;
-  longitude: number | null;
-  /** Clockwise from north; null when unknown. */
-  courseDeg: number | null;
-  moving: boolean;
-  /** `#rrggbb` */
-  colour: string;
-  symbol: UnitType;
-  /** The tags that it was the last to hear. */
-  tags?: string[];
-}
+import { DRAWN_WIDTHS, drawnGroupPx } from "../../domain/map/drawn.ts";
+import { MarkerSymbol, type MarkerUnit } from "./marker-symbol.tsx";
 
 /** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
 export interface MapBackdrop {
@@ -64,7 +48,7 @@ interface UnitMapSvgProps {
  */
 export function UnitMapSvg(props: UnitMapSvgProps) {
   const { view, backdrop } = props;
-  const groups = groupMarkers(props.units, view, props.chosenId);
+  const groups = groupBySize(props.units, view, props.chosenId);
   return (
     <svg
       class="map-svg"
@@ -77,9 +61,11 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
         isCovered={(place) => groups.some((group) => isNear(group, place))}
       />
       {props.under}
-      {groups.map((group) => (
-        <Marker key={group.units[0]?.id} group={group} {...props} />
-      ))}
+      <g class="map-pins">
+        {groups.map((group) => (
+          <Marker key={group.key} group={group} {...props} />
+        ))}
+      </g>
     </svg>
   );
 }
@@ -179,15 +165,17 @@ function PlaceLabel({ place, isUnderMarker }: PlaceLabelProps) {
 }
 
 function Marker(
-  { group, hrefOf, groupLabel }: { group: MarkerGroup } & UnitMapSvgProps,
+  { group, hrefOf, groupLabel }: { group: SizedGroup } & UnitMapSvgProps,
 ) {
   const [unit] = group.units;
   if (!unit) return null;
+  const driving = group.units.filter(({ moving }) => moving).length;
   const at = `translate(${Math.round(group.x)} ${Math.round(group.y)})`;
   if (group.units.length > 1) {
     return (
       <g
         class="unit-group"
+        data-at={group.sizes}
         transform={at}
         role="img"
         aria-label={groupLabel(group.units)}
@@ -196,13 +184,24 @@ function Marker(
         <g class="map-fixed-size">
           <circle r="18" />
           <text text-anchor="middle" y="5">{group.units.length}</text>
+          {driving > 0 && (
+            <g class="unit-group-driving" transform="translate(14-14)">
+              <circle r="9" />
+              <text text-anchor="middle" y="4.5">{driving}</text>
+            </g>
+          )}
         </g>
       </g>
     );
   }
   return (
-    <g transform={at}>
-      <a href={hrefOf(unit.id)} class="unit-marker" aria-label={unit.name}>
+    <g transform={at} data-at={group.sizes}>
+      <a
+        href={hrefOf(unit.id)}
+        class="unit-marker"
+        aria-label={unit.name}
+        data-state={unit.state}
+      >
         <title>{[unit.name, ...unit.tags ?? []].join(", ")}</title>
         <g class="map-fixed-size">
           <MarkerSymbol unit={unit} />
@@ -212,48 +211,34 @@ function Marker(
   );
 }
 
-/** The disc, arrow and symbol of a unit around 0,0; also used in lists, inside an <svg viewBox="-26 -26 52 52">. */
-export function MarkerSymbol(
-  { unit }: {
-    unit: Pick<
-      MarkerUnit,
-      "colour" | "symbol" | "moving" | "courseDeg" | "tags"
-    >;
-  },
-) {
-  return (
-    <>
-      {unit.moving && unit.courseDeg !== null && (
-        <path
-          class="unit-marker-arrow"
-          d={HEADING_ARROW}
-          fill={unit.colour}
-          transform={`rotate(${unit.courseDeg})`}
-        />
-      )}
-      <circle r="15" fill={unit.colour} class="unit-marker-disc" />
-      <path
-        d={UNIT_ICONS[unit.symbol]}
-        fill={inkOn(unit.colour)}
-        fill-rule="evenodd"
-        transform="translate(-9.6-9.6)scale(.8)"
-      />
-      {unit.tags && unit.tags.length > 0 && (
-        <g class="unit-marker-tags" transform="translate(13-12)">
-          <circle r="8" />
-          <text text-anchor="middle" y="4">{unit.tags.length}</text>
-        </g>
-      )}
-    </>
-  );
-}
-
 interface MarkerGroup extends WorldPoint {
   units: MarkerUnit[];
 }
 
-/** Markers closer to each other than this would cover one another, pixels. */
-const GROUP_PX = 30;
+/** A group, and in which sizes of the drawing its units are one: their numbers, with a space between them. */
+type SizedGroup = MarkerGroup & { key: string; sizes: string };
+
+/** Groups units for each size of the drawing, since markers keep theirs; what is one group in several sizes is drawn once. */
+function groupBySize(
+  units: MarkerUnit[],
+  view: MapView,
+  chosenId?: string,
+): SizedGroup[] {
+  const found = DRAWN_WIDTHS.flatMap((width, size) =>
+    groupMarkers(units, view, drawnGroupPx(width), chosenId).map((group) => ({
+      ...group,
+      size,
+      key: group.units.map(({ id }) => id).join(" "),
+    }))
+  );
+  return [...Map.groupBy(found, ({ key }) => key).values()].map((alike) => ({
+    ...alike[0]!,
+    sizes: alike.map(({ size }) => size).join(" "),
+  }));
+}
+
+/** Markers and names closer to each other than this would cover one another, pixels. */
+const NEAR_PX = 30;
 
 /**
  * Groups units whose markers would cover one another, at the place of the first of them. The chosen one stands alone, and
@@ -262,6 +247,7 @@ const GROUP_PX = 30;
 function groupMarkers(
   units: MarkerUnit[],
   view: MapView,
+  groupPx: number,
   chosenId?: string,
 ): MarkerGroup[] {
   const markers = units.flatMap((unit) => {
@@ -270,7 +256,7 @@ function groupMarkers(
     return [{ unit, ...toPixel(view, { latitude, longitude }) }];
   });
   const others = markers.filter(({ unit }) => unit.id !== chosenId);
-  const groups = groupNear(others, GROUP_PX).map((numbers) =>
+  const groups = groupNear(others, groupPx).map((numbers) =>
     numbers.map((number) => others[number]!)
   );
   const chosen = markers.filter(({ unit }) => unit.id === chosenId);
@@ -281,5 +267,5 @@ function groupMarkers(
 }
 
 function isNear(a: WorldPoint, b: WorldPoint): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) < GROUP_PX;
+  return Math.hypot(a.x - b.x, a.y - b.y) < NEAR_PX;
 }

@@ -52,6 +52,8 @@ interface FitOptions {
   height: number;
   /** Kept free on each side, in pixels. */
   paddingPx: number;
+  /** Kept free on the right besides, for what covers it, in pixels. */
+  rightPx?: number;
   /** Without it a single unit would be shown at the scale of a doorstep. */
   maxZoom: number;
 }
@@ -61,10 +63,10 @@ interface FitOptions {
  * pixels, so a fleet that hardly moves keeps its window, and the drawn background can be kept.
  */
 export function fitView(points: Point[], options: FitOptions): MapView {
-  const { width, height, paddingPx, maxZoom } = options;
+  const { width, height, paddingPx, rightPx = 0, maxZoom } = options;
   const box = worldBox(points.map(toWorld));
   const fit = Math.min(
-    (width - 2 * paddingPx) / (box.maxX - box.minX),
+    (width - 2 * paddingPx - rightPx) / (box.maxX - box.minX),
     (height - 2 * paddingPx) / (box.maxY - box.minY),
   );
   const zoom = clamp(Math.floor(Math.log2(fit / TILE_PX) * 4) / 4, 0, maxZoom);
@@ -75,7 +77,7 @@ export function fitView(points: Point[], options: FitOptions): MapView {
   return {
     width,
     height,
-    west: corner((box.minX + box.maxX) / 2, width),
+    west: corner((box.minX + box.maxX) / 2, width - rightPx),
     north: corner((box.minY + box.maxY) / 2, height),
     worldPx,
   };

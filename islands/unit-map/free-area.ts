@@ -10,7 +10,7 @@ interface Covered {
 const STRIP_MIN_PX = 96;
 
 /** The buttons of the map cover its right edge so far, pixels. */
-export const BUTTONS_PX = 52;
+const BUTTONS_PX = 52;
 
 /** Measures what the card of the chosen unit covers of the map; nothing where it leaves no strip free. */
 function coveredBy(map: LiveMap): Covered {

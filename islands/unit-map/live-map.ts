@@ -1,12 +1,13 @@
+import { fromWorld, TILE_PX } from "../../domain/geo/projection.ts";
+import { drawnScale, type FirstView } from "../../domain/map/drawn.ts";
 import { makeBaseMap } from "../map/base-map.ts";
-import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
+import { loadMapLibre } from "../map/maplibre.ts";
 import { addControls } from "./controls.ts";
 import type { Fleet } from "./fleet.ts";
 import { followChosen, type Follower } from "./follow.ts";
-import { BUTTONS_PX } from "./free-area.ts";
 import { makeGlides } from "./glide.ts";
 import type { UnitLines } from "./lines.ts";
-import { isPlaced, type UnitMapProps } from "./live-unit.ts";
+import type { UnitMapProps } from "./live-unit.ts";
 import { showMarkers } from "./markers.ts";
 import { showGeofences, showPlaces } from "./places.ts";
 
@@ -32,7 +33,7 @@ export async function showLiveMap(
     container,
     styleUrls: props.styleUrls,
     texts,
-    view: startView(maplibre, fleet, props.closestZoom),
+    view: startView(container, props.firstView),
   });
   addControls({ map, maplibre, fleet, texts });
   showGeofences(map, maplibre, props.geofences);
@@ -54,21 +55,18 @@ export async function showLiveMap(
   };
 }
 
-/** Gives the view of all units that the filter shows; without units, Scandinavia. */
-function startView(maplibre: MapLibre, fleet: Fleet, maxZoom: number) {
-  const bounds = new maplibre.LngLatBounds();
-  for (const unit of fleet.units.values()) {
-    if (isPlaced(unit) && fleet.isShown(unit)) {
-      bounds.extend([unit.longitude, unit.latitude]);
-    }
-  }
-  if (bounds.isEmpty()) bounds.extend([5.5, 55.2]).extend([25.5, 66.5]);
-  const edge = 56;
-  const padding = {
-    top: edge,
-    right: edge + BUTTONS_PX,
-    bottom: edge,
-    left: edge,
+/** Gives the view of the drawn map, so that nothing moves when the live one takes its place. */
+function startView(
+  { clientWidth: width, clientHeight: height }: HTMLElement,
+  { zoom, x, y }: FirstView,
+) {
+  const worldPx = TILE_PX * 2 ** zoom;
+  const { latitude, longitude } = fromWorld({
+    x: x / worldPx,
+    y: y / worldPx,
+  });
+  return {
+    center: [longitude, latitude] satisfies [number, number],
+    zoom: zoom + Math.log2(drawnScale({ width, height })),
   };
-  return { bounds, fitBoundsOptions: { padding, maxZoom } };
 }

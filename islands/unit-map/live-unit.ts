@@ -1,5 +1,6 @@
+import type { FirstView } from "../../domain/map/drawn.ts";
 import type { BaseMapTexts, MapStyles } from "../map/base-map.ts";
-import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
+import type { MarkerUnit } from "../../components/map/marker-symbol.tsx";
 import type { Activity } from "../../domain/map/activity.ts";
 import type { CardTexts } from "./card/texts.ts";
 import type { MapGeofence, MapPlace } from "./places.ts";
@@ -75,8 +76,8 @@ export interface UnitMapProps {
   geofences: MapGeofence[];
   streamUrl: string;
   styleUrls: MapStyles;
-  /** The closest zoom of the first view. */
-  closestZoom: number;
+  /** What the drawn map shows, and the live one first. */
+  firstView: FirstView;
   texts: UnitMapTexts;
   /** BCP 47, such as sv-SE. */
   locale: string;

@@ -1,6 +1,7 @@
 import { render } from "preact";
 import type { LngLatBounds, Map as LiveMap, Marker } from "maplibre-gl";
 import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
+import { liveGroupPx } from "../../domain/map/drawn.ts";
 import type { Fleet } from "./fleet.ts";
 import { freePadding } from "./free-area.ts";
 import type { Glides } from "./glide.ts";
@@ -23,11 +24,8 @@ interface MarkerOptions {
   texts: UnitMapTexts;
 }
 
-/** Markers closer than this cover one another and become one with their number, pixels. */
-const GROUP_PX = 46;
-
 /** From this zoom on each unit has its own marker. */
-const NEVER_GROUPED_ZOOM = 15;
+const NEVER_GROUPED_ZOOM = 16;
 
 /** With more markers in sight than this, names would cover the map. */
 const MOST_NAMES = 40;
@@ -90,7 +88,10 @@ function wantedPins(map: LiveMap, fleet: Fleet): Map<string, PlacedUnit[]> {
     const { x, y } = toWorld(unit);
     return { x: x * worldPx, y: y * worldPx };
   });
-  const nearPx = map.getZoom() < NEVER_GROUPED_ZOOM ? GROUP_PX : 0.01;
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const nearPx = map.getZoom() < NEVER_GROUPED_ZOOM
+    ? liveGroupPx({ width, height })
+    : 0.01;
   const groups = groupNear(points, nearPx).map((numbers) =>
     numbers.map((number) => others[number]!)
   );

@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../components/map/marker-symbol.tsx";
 import type { PlacedUnit, UnitMapTexts } from "./live-unit.ts";
 
 /** Draws the button of a unit, and redraws it after a report. */

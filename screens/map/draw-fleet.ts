@@ -3,14 +3,17 @@ import type { Point } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { fitView } from "../../domain/geo/projection.ts";
 import type { Ask } from "../../http/ask.ts";
+import { DRAWN } from "../../domain/map/drawn.ts";
 import { placeAt } from "../../islands/unit-map/card/replay-track.ts";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
 import type { UnitView } from "./unit-view.ts";
 
 /** Window of the server-drawn map. */
-const VIEW = { width: 960, height: 720, paddingPx: 64 };
-/** A single unit shows with the streets around it, or with its town where the map has no streets. */
-const CLOSEST = { streets: 14, town: 11 };
+const VIEW = { ...DRAWN, paddingPx: 64 };
+/** The buttons of the live map cover its right edge, which is so much of the window on a phone. */
+const BUTTONS_PX = 112;
+/** A single unit shows with the streets around it, or with its town where the map has no streets; on a phone from 1.4 farther. */
+const CLOSEST = { streets: 15, town: 12 };
 
 export type FleetDrawing = Awaited<ReturnType<typeof drawFleet>>;
 
@@ -30,20 +33,20 @@ export async function drawFleet(
   const streets = services.map.streets();
   const isCovered = points.some((point) => hasStreets(streets, point));
   const closestZoom = isCovered ? CLOSEST.streets : CLOSEST.town;
+  const rightPx = selected || points.length === 0 ? 0 : BUTTONS_PX;
   const view = fitView(
     marked
       ? [marked]
       : chosen?.replayed && routes.length > 0
       ? routes.flat()
       : around(points, routes.flat()),
-    { ...VIEW, maxZoom: closestZoom },
+    { ...VIEW, rightPx, maxZoom: closestZoom },
   );
   return {
     units,
     routes,
     marked,
     view,
-    closestZoom,
     hasStreets: isCovered,
     backdrop: await services.map.backdrop(view),
   };

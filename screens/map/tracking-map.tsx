@@ -9,6 +9,7 @@ import { replayableDays } from "../../domain/map/track.ts";
 import type { Ask } from "../../http/ask.ts";
 import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
+import { firstView } from "../../domain/map/drawn.ts";
 import { drawCircle } from "./draw-circle.ts";
 import { type FleetDrawing, pointOf } from "./draw-fleet.ts";
 import { drawGeofence, GeofenceMarks } from "./geofence-marks.tsx";
@@ -84,7 +85,7 @@ export function TrackingMap(
         places={places}
         geofences={geofences}
         streamUrl={streamUrl}
-        closestZoom={drawing.closestZoom}
+        firstView={firstView(view)}
         styleUrls={styleUrls(services.config)}
         texts={mapTexts(m)}
         locale={localeOf(ask.language)}

@@ -11,7 +11,7 @@ import { LockNote } from "../../components/lock-note.tsx";
 import type { ShutUnit } from "../../db/lock/locks.ts";
 import { OnlySums } from "../lock/lock-panel.tsx";
 import { stateText } from "../unit/state.tsx";
-import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../components/map/marker-symbol.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { GETTING_STARTED_PATH } from "../../http/landing.ts";
 import { filterQuery } from "./filter-query.ts";

@@ -1,4 +1,4 @@
-import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
+import type { MarkerUnit } from "../../components/map/marker-symbol.tsx";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
 import { type Movement, movementOf } from "../../domain/unit/movement.ts";
 import type { Texts } from "../../locales/index.ts";

@@ -1,4 +1,4 @@
-import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../components/map/marker-symbol.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { UnitState } from "../../domain/map/activity.ts";
 import type { Texts } from "../../locales/index.ts";

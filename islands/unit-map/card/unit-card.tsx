@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../../components/map/marker-symbol.tsx";
 import { shownState } from "../../../domain/map/activity.ts";
 import type { Formats } from "../format.ts";
 import type { LiveUnit, UnitMapTexts } from "../live-unit.ts";

@@ -1,7 +1,5 @@
-import {
-  MapScenery,
-  MarkerSymbol,
-} from "../../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../../components/map/marker-symbol.tsx";
+import { MapScenery } from "../../../components/map/unit-map-svg.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { UnitHead } from "../../../db/unit/head.ts";
 import { unitState } from "../../../domain/map/activity.ts";

@@ -1,6 +1,6 @@
 import { FromMonthField } from "../../../components/choice-field.tsx";
 import { FieldError } from "../../../components/field.tsx";
-import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../../components/map/marker-symbol.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { FUEL_TYPES } from "../../../domain/unit/fuel-type.ts";
