@@ -34,6 +34,7 @@ export default defineConfig({
         "static/css/feature-profile.css",
         "static/css/message.css",
         "static/css/name.css",
+        "static/css/place.css",
         "static/css/privacy.css",
         "static/css/registration.css",
         "static/css/safe-home.css",

@@ -66,29 +66,16 @@ export function postFormsInPlace(replacePage: ReplacePage): void {
   });
 }
 
-/**
- * Marks each form with a bar to save while it differs from what was drawn, so that the bar stays in sight; and the page, as
- * one that does: only there a form may wait for its mark to show the bar.
- */
+/** Marks each form with a bar to save while it differs from what was drawn, so that the bar stays in sight. */
 export function markChanges(): void {
-  const markAll = (forms: Iterable<HTMLFormElement>) =>
-    import("../in-place/changed.ts").then(({ mark }) => {
-      for (const form of forms) mark(form);
-      document.documentElement.dataset.marks = "";
-    }).catch(reportError);
+  const look = (form?: HTMLFormElement) =>
+    import("../in-place/changed.ts").then(({ markAll }) => markAll(form))
+      .catch(reportError);
   document.addEventListener("input", ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (form?.querySelector(".save-bar")) markAll([form]);
+    if (form?.querySelector(".save-bar")) look(form);
   });
-  // What was typed before this script came, or was put back by the browser when one came back.
-  const look = () => {
-    const forms = document.querySelectorAll<HTMLFormElement>(
-      "form:has(.save-bar)",
-    );
-    if (forms.length > 0) markAll(forms);
-  };
-  look();
-  addEventListener("pageshow", look);
+  if (document.querySelector(".save-bar")) look();
 }
 
 const FOCUS = "focus";

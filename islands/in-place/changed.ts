@@ -1,6 +1,21 @@
 /** What a form has that was refused: it is drawn with its mark, and keeps it. */
 const REFUSED = "true";
 
+/**
+ * Marks a form, or all that have a bar to save, and the page as one that marks them: only there a form may wait for its
+ * mark to show the bar.
+ */
+export function markAll(form?: HTMLFormElement): void {
+  const forms = form
+    ? [form]
+    : document.querySelectorAll<HTMLFormElement>("form:has(.save-bar)");
+  for (const one of forms) mark(one);
+  document.documentElement.dataset.marks = "";
+}
+
+// What the browser put back when the person came back.
+addEventListener("pageshow", () => markAll());
+
 /** Marks a form that differs from what was drawn, with `data-changed`. */
 export function mark(form: HTMLFormElement): void {
   if (form.dataset.changed === REFUSED) return;

@@ -65,6 +65,7 @@ async function editorPage(ask: Ask, attempt?: SearchedForm<TypedPlace>) {
     {
       title: place ? m.place.editTitle(place.label) : m.place.addTitle,
       current: PLACES_PATH,
+      style: "place",
     },
   );
 }

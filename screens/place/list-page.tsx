@@ -26,7 +26,7 @@ export async function placeList(ask: Ask) {
       linkTo={(page) =>
         `${PLACES_PATH}?${new URLSearchParams({ search, page: String(page) })}`}
     />,
-    { title: m.place.title, current: PLACES_PATH },
+    { title: m.place.title, current: PLACES_PATH, style: "place" },
   );
 }
 
