@@ -23,6 +23,9 @@ const MOST_TRIES = 100;
 /** What PostgreSQL says when a lock is not to be had in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
+/** What PostgreSQL says of a table that is gone. */
+const UNDEFINED_TABLE = "42P01";
+
 /** A PostgreSQL that lacks what the migrations and reads need. */
 export class PostgresTooOld extends Error {
   constructor(version: number) {
@@ -72,7 +75,7 @@ export async function migrate(
     const done = await listDone(db);
     const unknown = done.filter((name) => !(name in known));
     if (unknown.length > 0) throw new NewerDatabase(unknown);
-    // The migrator first looks at all tables, and fails when another node drops a month of positions meanwhile.
+    // The migrator would look at all tables, though nothing is left to run.
     if (Object.keys(known).every((name) => done.includes(name))) return;
     const migrator = new Migrator({
       db,
@@ -107,9 +110,12 @@ async function run(migrator: Migrator, isNew: boolean): Promise<void> {
       tries = 0;
       continue;
     }
-    const isLocked = (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+    const { code } = error as { code?: string };
     const failed = results?.find(({ status }) => status === "Error");
-    if (!isLocked || tries === MOST_TRIES) {
+    const mayPass = code === LOCK_NOT_AVAILABLE ||
+      // The migrator looks at all tables first, of which another node may drop a month of positions meanwhile.
+      code === UNDEFINED_TABLE && !failed;
+    if (!mayPass || tries === MOST_TRIES) {
       throw failed ? new MigrationFailed(failed.migrationName, error) : error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -203,6 +203,14 @@ Deno.test("what is wrong with the time of a missing trip", async (of) => {
       });
       assert.deepEqual(fast.at, ["start_clock"]);
       assert.match(textOf(fast.html), /overlaps the trip .*08:00 – 08:35/);
+      // A call that says a second means it.
+      const exact = await story.call({
+        start_time: "2026-02-26T07:35:03Z",
+        stop_time: "2026-02-26T07:50:00Z",
+      });
+      assert.deepEqual(exact.json.errors, {
+        start_time: [m.byKey.TripOverlaps],
+      });
       assert.equal((await submit(form)).status, 303);
       const stored = (await storedTrips(db, car.id)).find((
         { by_hand, started_at },
