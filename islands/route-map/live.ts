@@ -3,6 +3,7 @@ import { makeBaseMap } from "../map/base-map.ts";
 import { ButtonControl } from "../map/button-control.ts";
 import { gestureLocale, shareGestures } from "./gestures.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
+import { whenPainted } from "../map/painted.ts";
 import { drawRoute } from "./line.ts";
 import { keepLabelsApart } from "./labels.ts";
 import { endMark, hereMark, stopMark } from "./marks.ts";
@@ -82,8 +83,7 @@ export async function showRoute(
   ];
   keepLabelsApart(map, endMarks, marks);
   let here: Marker | null = null;
-  // The picture below stays until each tile is painted, and has faded in.
-  map.once("idle", onReady);
+  whenPainted(map, onReady);
   return {
     mark(sample) {
       here ??= put(hereMark(), sample.place);

@@ -2,6 +2,7 @@ import { fromWorld, TILE_PX } from "../../domain/geo/projection.ts";
 import { drawnScale, type FirstView } from "../../domain/map/drawn.ts";
 import { makeBaseMap } from "../map/base-map.ts";
 import { loadMapLibre } from "../map/maplibre.ts";
+import { whenPainted } from "../map/painted.ts";
 import { addControls } from "./controls.ts";
 import type { Fleet } from "./fleet.ts";
 import { followChosen, type Follower } from "./follow.ts";
@@ -42,8 +43,7 @@ export async function showLiveMap(
   const glides = makeGlides();
   const stopMarkers = showMarkers({ map, maplibre, fleet, glides, texts });
   const follower = followChosen(map, fleet, onFollowing);
-  // The picture below stays until each tile is painted, and has faded in.
-  map.once("idle", onReady);
+  whenPainted(map, onReady);
   return {
     follower,
     stop() {

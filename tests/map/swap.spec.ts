@@ -45,6 +45,37 @@ Deno.test({
   },
 });
 
+Deno.test({
+  name:
+    "MAP-06 a tile that is never answered keeps the live map away for some seconds only",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    const { imei } = await newUnit(db, account, {});
+    await test.portal.report(
+      `/?id=${imei}&timestamp=${Date.now()}&lat=59.33&lon=18.06&speed=30`,
+    );
+    const page = await test.open({ viewport: { width: 1440, height: 900 } });
+    await test.login(page, admin.email);
+    let isFirst = true;
+    await page.route("**/map/tiles/**", async (route) => {
+      if (!isFirst) return await route.continue();
+      isFirst = false;
+    });
+    await page.goto("/user/realtime-tracking");
+    await page.locator('.unit-map-live[data-live="true"]').waitFor({
+      timeout: 60_000,
+    });
+    assert.ok(!isFirst, "a tile was asked for");
+    await page.locator(".unit-map .map-svg").waitFor({ state: "detached" });
+    await page.context().close();
+  },
+});
+
 /** A unit or a group: its number or nothing, and the middle of its marker. */
 interface Pin {
   count: string;
