@@ -183,11 +183,13 @@ function Marker(
         <title>{groupLabel(group.units)}</title>
         <g class="map-fixed-size">
           <circle r="18" />
-          <text text-anchor="middle" y="5">{group.units.length}</text>
+          <text text-anchor="middle" y="5" fill="currentColor">
+            {group.units.length}
+          </text>
           {driving > 0 && (
-            <g class="unit-group-driving" transform="translate(14-14)">
+            <g fill="#13703a" transform="translate(14-14)">
               <circle r="9" />
-              <text text-anchor="middle" y="4.5">{driving}</text>
+              <text text-anchor="middle" y="4.5" fill="#fff">{driving}</text>
             </g>
           )}
         </g>

@@ -4,13 +4,13 @@ import { type MapView, TILE_PX } from "../geo/projection.ts";
 export const DRAWN = { width: 960, height: 720 };
 
 /**
- * Widths from which on the drawing groups units anew, each about half as much again as the one before; its box is also at
- * least three quarters as high. `static/css/map/drawn.css` shows the groups of the size that the box has.
+ * Widths of its box from which on the drawing groups units anew. `static/css/map/drawn.css` shows the groups of the width
+ * that the box has.
  */
-export const DRAWN_WIDTHS = [220, 340, 540, 800, 1200] as const;
+export const DRAWN_WIDTHS = [340, 640, 1000] as const;
 
-/** Markers closer than this cover one another and become one with their number, pixels of the screen; up to half as many again. */
-const GROUP_PX = 40;
+/** Markers closer than this cover one another and become one with their number, pixels of the screen; in a larger box up to twice as many. */
+const GROUP_PX = 38;
 
 /** Gives how near units are grouped in a drawing from a width on, pixels of its window. */
 export function drawnGroupPx(width: number): number {
@@ -19,9 +19,7 @@ export function drawnGroupPx(width: number): number {
 
 /** Gives how near units are grouped on a live map, pixels of the screen: as the drawing in a box of that size does it. */
 export function liveGroupPx(box: { width: number; height: number }): number {
-  const size = DRAWN_WIDTHS.findLast((width) =>
-    box.width >= width && box.height >= width * DRAWN.height / DRAWN.width
-  );
+  const size = DRAWN_WIDTHS.findLast((width) => box.width >= width);
   return drawnGroupPx(size ?? DRAWN_WIDTHS[0]) * drawnScale(box);
 }
 
