@@ -14,7 +14,7 @@ export function ChooseUnit(
   const { trip: t } = useTexts();
   if (!unit) return <Empty icon="journal">{t.noUnits}</Empty>;
   return (
-    <form class="card form" method="get" action={`${LOG}/by-hand`}>
+    <form class="card form narrow" method="get" action={`${LOG}/by-hand`}>
       <p>{t.byHand.explanation}</p>
       <UnitField units={offered} unitId={unit.id} />
       <button type="submit" class="button">{t.byHand.goOn}</button>

@@ -85,7 +85,7 @@ export function TripByHandForm(
   const hasOdometer = [typed.odometer_start, typed.odometer_stop].some(Boolean);
   return (
     <form
-      class="card form by-hand"
+      class="card form narrow by-hand"
       method="post"
       novalidate
       data-stop-after={m.byKey.StopMustBeAfterStart}
