@@ -29,6 +29,7 @@ Deno.test({
       `/administration/user-accounts/${admin.id}/password`,
       "/administration/webhooks/add",
       "/user/account",
+      "/user/create-triplog/by-hand",
       "/user/change-password",
       "/user/notifications",
       "/user/search",
