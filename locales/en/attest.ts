@@ -85,6 +85,13 @@ export const attest = {
     count === 1 ? "1 unit without trips" : `${count} units without trips`,
   /** Rows of units whose trips stand in rows of drivers. */
   sameTrips: (count: number) => `Show by unit (${count})`,
+  /** Drivers with trips left of which the viewer attests none. */
+  ofOthers: (count: number) =>
+    count === 1
+      ? "1 driver whose trips you cannot attest"
+      : `${count} drivers whose trips you cannot attest`,
+  ofOthersWhy:
+    "The trips that are left were driven with units that you do not see. Somebody who sees the units can attest them, and you can remind the drivers.",
   doneDrivers: (count: number) =>
     count === 1 ? "1 driver attested" : `${count} drivers attested`,
   doneUnits: (count: number) =>
@@ -96,8 +103,6 @@ export const attest = {
     none: "Nothing to attest",
     attested: "Already attested",
     others: "You attest only your own trips",
-    later:
-      "The rest are private trips of today, or with units that you do not see",
   },
   state: {
     none: "No trips",

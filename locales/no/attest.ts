@@ -78,6 +78,12 @@ export const attest: typeof en.attest = {
   withoutTrips: (count) =>
     count === 1 ? "1 enhet uten turer" : `${count} enheter uten turer`,
   sameTrips: (count) => `Vis per enhet (${count})`,
+  ofOthers: (count) =>
+    count === 1
+      ? "1 sjåfør med turer du ikke kan attestere"
+      : `${count} sjåfører med turer du ikke kan attestere`,
+  ofOthersWhy:
+    "Turene som gjenstår, er kjørt med enheter du ikke ser. Den som ser enhetene, kan attestere dem, og du kan påminne sjåførene.",
   doneDrivers: (count) =>
     count === 1 ? "1 sjåfør attestert" : `${count} sjåfører attestert`,
   doneUnits: (count) =>
@@ -88,7 +94,6 @@ export const attest: typeof en.attest = {
     none: "Ingenting å attestere",
     attested: "Allerede attestert",
     others: "Du attesterer bare dine egne turer",
-    later: "Resten er private turer i dag, eller med enheter du ikke ser",
   },
   state: {
     none: "Ingen turer",

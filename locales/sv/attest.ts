@@ -78,6 +78,12 @@ export const attest: typeof en.attest = {
   withoutTrips: (count) =>
     count === 1 ? "1 enhet utan resor" : `${count} enheter utan resor`,
   sameTrips: (count) => `Visa per enhet (${count})`,
+  ofOthers: (count) =>
+    count === 1
+      ? "1 förare vars resor du inte kan attestera"
+      : `${count} förare vars resor du inte kan attestera`,
+  ofOthersWhy:
+    "Resorna som är kvar är körda med enheter som du inte ser. Den som ser enheterna kan attestera dem, och du kan påminna förarna.",
   doneDrivers: (count) =>
     count === 1 ? "1 förare attesterad" : `${count} förare attesterade`,
   doneUnits: (count) =>
@@ -88,7 +94,6 @@ export const attest: typeof en.attest = {
     none: "Inget att attestera",
     attested: "Redan attesterad",
     others: "Du attesterar bara dina egna resor",
-    later: "Resten är privata resor i dag, eller med enheter som du inte ser",
   },
   state: {
     none: "Inga resor",

@@ -1,6 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
-import { NOTHING_SIGNED, type Signed } from "../../domain/attest/signed.ts";
+import {
+  isSignable,
+  NOTHING_SIGNED,
+  type Signed,
+} from "../../domain/attest/signed.ts";
 import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
@@ -29,12 +33,19 @@ interface AttestDriversProps {
   frame: RowFrame;
 }
 
-/** The attest state of each driver, those with trips left first and the others folded, with what is attested and reminders for drivers with trips left. */
+/**
+ * The attest state of each driver with reminders for those with trips left: first those whose trips the viewer attests,
+ * then folded those whose trips only somebody else may, and those that are attested.
+ */
 export function AttestDrivers(props: AttestDriversProps) {
   const m = useTexts();
   const { drivers, frame, done } = props;
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
   const attested = drivers.filter((driver) => !left.includes(driver));
+  const others = left.filter(({ userId }) =>
+    isOfOthers(props.signed.get(userId))
+  );
+  const mine = left.filter((driver) => !others.includes(driver));
   const count = attested.length + (done ? 1 : 0);
   return (
     <div id="drivers">
@@ -51,12 +62,23 @@ export function AttestDrivers(props: AttestDriversProps) {
         {drivers.length + count === 0 && (
           <p class="muted">{m.attest.noDrivers}</p>
         )}
-        {left.length > 0 && (
+        {mine.length > 0 && (
           <ul class="attest-rows attest-drivers">
-            {left.map((driver) => (
+            {mine.map((driver) => (
               <Driver key={driver.userId} driver={driver} {...props} />
             ))}
           </ul>
+        )}
+        {others.length > 0 && (
+          <details class="attest-fold">
+            <summary>{m.attest.ofOthers(others.length)}</summary>
+            <p class="hint">{m.attest.ofOthersWhy}</p>
+            <ul class="attest-rows">
+              {others.map((driver) => (
+                <Driver key={driver.userId} driver={driver} {...props} />
+              ))}
+            </ul>
+          </details>
         )}
         {count > 0 && (
           <details class="attest-fold">
@@ -167,6 +189,11 @@ function ReminderForm({ userId, days, class: className, children }: {
       {children}
     </form>
   );
+}
+
+/** Says of a driver with trips left that the viewer attests none of them, now or when a trip has ended: they are with units that the viewer does not see. */
+function isOfOthers(signed: Signed = NOTHING_SIGNED): boolean {
+  return !isSignable(signed) && signed.ongoing === 0;
 }
 
 function isOpen(state: AttestState): boolean {

@@ -104,13 +104,13 @@ export function SubjectRow(props: SubjectRowProps) {
   );
 }
 
-/** Says why a row has nothing to attest now; a trip that goes on has a note of its own. */
+/** Says why a row has nothing to attest now; a trip that goes on has a note of its own, and so have folded drivers. */
 function whyNot(
   state: AttestState,
   mayAttest: boolean,
-): "none" | "attested" | "others" | "later" {
+): "none" | "attested" | "others" | null {
   if (state === "none" || state === "attested") return state;
-  return mayAttest ? "later" : "others";
+  return mayAttest ? null : "others";
 }
 
 const ICONS: Record<AttestState, IconName> = {
