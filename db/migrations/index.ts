@@ -97,6 +97,7 @@ import * as failingUnits from "./0123-failing-units.ts";
 import * as unloggedDrives from "./0124-unlogged-drives.ts";
 import * as settledParts from "./0126-settled-parts.ts";
 import * as waysThatEndAlone from "./0127-ways-that-end-alone.ts";
+import * as undoingEventViews from "./0128-undoing-event-views.ts";
 import * as closedUntil from "./0125-closed-until.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   "0125-closed-until": closedUntil,
   "0126-settled-parts": settledParts,
   "0127-ways-that-end-alone": waysThatEndAlone,
+  "0128-undoing-event-views": undoingEventViews,
 };

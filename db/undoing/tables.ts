@@ -67,6 +67,7 @@ export const TABLES: Readonly<Record<string, TableRules>> = {
   trip_settings: {},
   retention_settings: {},
   toll_invoices: {},
+  event_views: {},
 };
 
 /** The kept changes of trips, which have an undoing of their own (db/trip/undoing.ts). */

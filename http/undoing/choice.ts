@@ -14,7 +14,7 @@ type NoUndo =
   | "final"
   /** Something begins at once that later work builds on, as a unit that receives reports. */
   | "begun"
-  /** How pages look to one person, or what the person has seen. */
+  /** How pages look to one person. */
   | "view"
   /** The noun has an undoing of its own. */
   | "own"

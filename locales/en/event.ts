@@ -137,3 +137,9 @@ export const event = {
       by !== null ? `Theft mode switched off by ${by}` : "Theft mode off",
   } as EventTexts,
 };
+
+/** Notices that show once when something is done. */
+export const eventNotices = {
+  EventSeen: "The event is marked as seen.",
+  EventsSeen: "All events are marked as seen.",
+};

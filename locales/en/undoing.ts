@@ -3,6 +3,11 @@ function verb(what: string, one: string, several: string): string {
   return /^\d/.test(what) ? several : one;
 }
 
+/** Counts events. */
+function events(count: number): string {
+  return count === 1 ? "1 event" : `${count} events`;
+}
+
 /** What is said of changes that are taken back. */
 export const undoing = {
   /** What a change was about, by its table; with the name of the thing. */
@@ -55,6 +60,13 @@ export const undoing = {
     unit_access: (count: number) => `which units ${count} users see`,
     check_ins: (count: number) => `${count} check-ins`,
     working_hours: (count: number) => `${count} units' working hours`,
+  },
+  /** Events that are marked as seen, and that this is taken back of. */
+  events: {
+    seen: (count: number) => `Marked as seen: ${events(count)}.`,
+    unseen: (count: number) => `Unseen again: ${events(count)}.`,
+    becomeSeen: (count: number) => `${events(count)} seen again`,
+    becomeUnseen: (count: number) => `${events(count)} unseen again`,
   },
   /** The trip of that time, or several. */
   trip: (when: string, unit: string) => `the trip of ${when} with ${unit}`,
@@ -114,7 +126,7 @@ export const undoing = {
     noDriver: (again: boolean): string =>
       again ? "Nobody is checked in again." : "Nobody is checked in now.",
   },
-  isGone: (what: string) => `Gone again: ${what}.`,
+  isGone: (what: string) => `Removed: ${what}.`,
   isBack: (what: string) => `Back: ${what}.`,
 };
 

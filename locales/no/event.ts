@@ -142,3 +142,8 @@ export const event: typeof en.event = {
       by !== null ? `Tyverimodus ble slått av av ${by}` : "Tyverimodus av",
   },
 };
+
+export const eventNotices: typeof en.eventNotices = {
+  EventSeen: "Hendelsen er merket som sett.",
+  EventsSeen: "Alle hendelser er merket som sett.",
+};

@@ -1,5 +1,10 @@
 import type * as en from "../en/undoing.ts";
 
+/** Counts events. */
+function events(count: number): string {
+  return count === 1 ? "1 hendelse" : `${count} hendelser`;
+}
+
 export const undoing: typeof en.undoing = {
   nouns: {
     places: (name) => `stedet ${name}`,
@@ -49,6 +54,12 @@ export const undoing: typeof en.undoing = {
     check_ins: (count) => `${count} innsjekkinger`,
     working_hours: (count) => `${count} enheters arbeidstider`,
   },
+  events: {
+    seen: (count) => `Merket som sett: ${events(count)}.`,
+    unseen: (count) => `Usett igjen: ${events(count)}.`,
+    becomeSeen: (count) => `${events(count)} regnes som sett igjen`,
+    becomeUnseen: (count) => `${events(count)} regnes som usett igjen`,
+  },
   trip: (when, unit) => `turen ${when} med ${unit}`,
   trips: (count) => `${count} turer`,
   yes: "ja",
@@ -96,7 +107,7 @@ export const undoing: typeof en.undoing = {
     driver: (driver, again) => `${driver} kjører ${again ? "igjen" : "nå"}.`,
     noDriver: (again) => `Ingen er sjekket inn ${again ? "igjen" : "nå"}.`,
   },
-  isGone: (what) => `Borte igjen: ${what}.`,
+  isGone: (what) => `Fjernet: ${what}.`,
   isBack: (what) => `Tilbake: ${what}.`,
 };
 

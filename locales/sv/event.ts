@@ -140,3 +140,8 @@ export const event: typeof en.event = {
       by !== null ? `Stöldläge slogs av av ${by}` : "Stöldläge av",
   },
 };
+
+export const eventNotices: typeof en.eventNotices = {
+  EventSeen: "Händelsen är markerad som sedd.",
+  EventsSeen: "Alla händelser är markerade som sedda.",
+};

@@ -1,5 +1,10 @@
 import type * as en from "../en/undoing.ts";
 
+/** Counts events. */
+function events(count: number): string {
+  return count === 1 ? "1 händelse" : `${count} händelser`;
+}
+
 export const undoing: typeof en.undoing = {
   nouns: {
     places: (name) => `platsen ${name}`,
@@ -49,6 +54,12 @@ export const undoing: typeof en.undoing = {
     check_ins: (count) => `${count} incheckningar`,
     working_hours: (count) => `${count} enheters arbetstider`,
   },
+  events: {
+    seen: (count) => `Markerat som sett: ${events(count)}.`,
+    unseen: (count) => `Osett igen: ${events(count)}.`,
+    becomeSeen: (count) => `${events(count)} räknas som sedda igen`,
+    becomeUnseen: (count) => `${events(count)} räknas som osedda igen`,
+  },
   trip: (when, unit) => `resan ${when} med ${unit}`,
   trips: (count) => `${count} resor`,
   yes: "ja",
@@ -96,7 +107,7 @@ export const undoing: typeof en.undoing = {
     driver: (driver, again) => `${driver} kör ${again ? "igen" : "nu"}.`,
     noDriver: (again) => `Ingen är incheckad ${again ? "igen" : "nu"}.`,
   },
-  isGone: (what) => `Borta igen: ${what}.`,
+  isGone: (what) => `Borttaget: ${what}.`,
   isBack: (what) => `Tillbaka: ${what}.`,
 };
 

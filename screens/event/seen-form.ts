@@ -3,9 +3,9 @@ import { ok } from "../../domain/result.ts";
 import { createAction } from "../../http/action.ts";
 import { EVENTS_PATH } from "./paths.ts";
 
-/** Marks one event of the list as seen, or all. */
+/** Marks one event of the list as seen, or all; alarms are among them, so a press by mistake is taken back (FLOW-03). */
 export const eventsSeen = createAction({
-  undo: "view",
+  undo: "kept",
   read: (form) => ({
     id: Number(form.text("id")) || null,
     back: form.text("back"),
@@ -16,7 +16,9 @@ export const eventsSeen = createAction({
   },
   answers: {},
   refused: (ask) => ask.notFound(),
-  done: (_ask, _value, { back }) =>
-    back.startsWith(EVENTS_PATH) ? back : EVENTS_PATH,
+  done: (_ask, _value, { id, back }) => ({
+    to: back.startsWith(EVENTS_PATH) ? back : EVENTS_PATH,
+    notice: id === null ? "EventsSeen" : "EventSeen",
+  }),
   back: () => EVENTS_PATH,
 });

@@ -109,7 +109,9 @@ async function keptNotice(
     : null;
   return {
     text: value ?? booked ??
-      (isChange ? fields ? `${text} ${fields}.` : text : said.done ?? text),
+      (isChange
+        ? said.saved ?? (fields ? `${text} ${fields}.` : text)
+        : said.done ?? text),
     undo: {
       action: undoingPath(id),
       back: path,

@@ -11,7 +11,7 @@ export interface Said {
   fields?: string;
   /** What was filled in, of accepted suggestions. */
   filledIn?: string;
-  /** What the trips are now, of changed ones. */
+  /** What the trips or events are now, of changed ones. */
   saved?: string;
   /** What a notice says that names the trip which was saved. */
   named?: Partial<Record<TextKey, string>>;

@@ -22,6 +22,8 @@ export async function sayWhat(
   { m, format }: { m: Texts; format: Format },
   { kind, rows }: Undoing,
 ): Promise<Said> {
+  const seen = rows.filter(({ table }) => table === "event_views");
+  if (seen.length > 0) return sayEvents(m, seen);
   const main = mainRows(rows);
   if (!main) return { done: null, takesBack: null };
   const { table, of } = main;
@@ -46,6 +48,19 @@ export async function sayWhat(
     done: isAdded ? t.isBack(what) : t.isGone(what),
     takesBack: isAdded ? t.takesAway(what) : t.bringsBack(what),
   };
+}
+
+/** Says how many events are marked as seen, or no longer are. */
+function sayEvents(m: Texts, rows: readonly KeptRow[]): Said {
+  const t = m.undoing.events;
+  const count = rows.length;
+  return rows.every(({ after }) => after)
+    ? {
+      saved: t.seen(count),
+      done: t.seen(count),
+      takesBack: t.becomeUnseen(count),
+    }
+    : { done: t.unseen(count), takesBack: t.becomeSeen(count) };
 }
 
 /** Names what rows of a noun are about. */

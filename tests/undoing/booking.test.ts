@@ -45,7 +45,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       const before = await stored();
       assert.equal(before.length, 1);
       const gone = await noticeOf(user, await press(user, made));
-      assert.equal(gone.text, "Gone again: the booking of Volvo V90.");
+      assert.equal(gone.text, "Removed: the booking of Volvo V90.");
       assert.deepEqual(await stored(), []);
       const back = await noticeOf(user, await press(user, gone));
       assert.equal(back.text, "Back: the booking of Volvo V90.");
@@ -95,7 +95,7 @@ Deno.test("FLOW-03 a booking is made, changed and deleted, and each is taken bac
       );
       assert.equal(made.label, "Undo: 3 bookings go again");
       const gone = await noticeOf(user, await press(user, made));
-      assert.equal(gone.text, "Gone again: 3 bookings.");
+      assert.equal(gone.text, "Removed: 3 bookings.");
       assert.deepEqual(await stored(), before);
     },
   );

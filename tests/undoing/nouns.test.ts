@@ -21,7 +21,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post("/user/departments", { name: "North" }),
         {
           label: "Undo: the department North goes again",
-          undone: /^Gone again: the department North\.$/,
+          undone: /^Removed: the department North\.$/,
         },
       );
       const { id } = await inAll(
@@ -93,7 +93,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         () => admin.post(editor, form([["name", "Yard"], ["radius", "400"]])),
         {
           label: "Undo: the geofence Yard goes again",
-          undone: /^Gone again: the geofence Yard\.$/,
+          undone: /^Removed: the geofence Yard\.$/,
         },
       );
       const { id } = await inAll(
@@ -186,7 +186,7 @@ Deno.test("FLOW-03 what administrators change of an account is taken back and do
         });
       await thereAndBack(["odometer_readings"], () => add("1000"), {
         label: "Undo: the odometer reading of Transit goes again",
-        undone: /^Gone again: the odometer reading of Transit\.$/,
+        undone: /^Removed: the odometer reading of Transit\.$/,
       });
       const { id } = await inAll(
         db,

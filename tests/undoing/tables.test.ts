@@ -15,7 +15,6 @@ const FOLLOWS = [
   "eco_scores",
   "ended_trips",
   "event_anchors",
-  "event_views",
   "events",
   "geofence_alarm_spans",
   "geofence_crossings",

@@ -66,7 +66,7 @@ Deno.test({
         await notice.getByRole("button", {
           name: "Ångra: avdelningen Norr tas bort igen",
         }).click();
-        await notice.getByText("Borta igen: avdelningen Norr.").waitFor();
+        await notice.getByText("Borttaget: avdelningen Norr.").waitFor();
         await notice.getByRole("button", {
           name: "Gör om: avdelningen Norr kommer tillbaka",
         }).click();
@@ -154,7 +154,7 @@ Deno.test({
           null,
         );
         await undo.press("Enter");
-        await heard(page, "Borta igen: bokningen av Volvo.");
+        await heard(page, "Borttaget: bokningen av Volvo.");
         const redo = notice.getByRole("button", {
           name: "Gör om: bokningen av Volvo kommer tillbaka",
         });

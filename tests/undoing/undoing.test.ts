@@ -64,7 +64,7 @@ Deno.test("FLOW-03 a place is added, changed and deleted, and each is taken back
       const [added] = await places();
       const before = await all();
       const gone = await noticeOf(admin, await press(admin, saved));
-      assert.equal(gone.text, "Gone again: the place Depot.");
+      assert.equal(gone.text, "Removed: the place Depot.");
       assert.equal(gone.button, "Do again");
       assert.equal(gone.label, "Do again: the place Depot comes back");
       assert.deepEqual(await places(), []);

@@ -34,7 +34,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the alarm receiver Eva goes again",
-          undone: /^Gone again: the alarm receiver Eva\.$/,
+          undone: /^Removed: the alarm receiver Eva\.$/,
         },
       );
       const { id } = await firstOf("alarm_receivers");
@@ -103,7 +103,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the regular report goes again",
-          undone: /^Gone again: the regular report\.$/,
+          undone: /^Removed: the regular report\.$/,
         },
       );
       const { id } = await firstOf("report_schedules");
@@ -135,7 +135,7 @@ Deno.test("FLOW-03 who hears of units, their sensors, homes and drivers go back 
           }),
         {
           label: "Undo: the sensor Cold room goes again",
-          undone: /^Gone again: the sensor Cold room\.$/,
+          undone: /^Removed: the sensor Cold room\.$/,
         },
       );
       const { id } = await firstOf("sensors");

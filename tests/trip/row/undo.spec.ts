@@ -163,7 +163,7 @@ Deno.test({
           );
         const [entered] = await byHand();
         await press(m.undo);
-        await notice(page, /^Borta igen: resan .+ med Volvo V90\.$/);
+        await notice(page, /^Borttaget: resan .+ med Volvo V90\.$/);
         assert.equal((await byHand()).length, 0);
         assert.deepEqual(await readings(), []);
         await press(m.redo);
