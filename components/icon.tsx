@@ -48,6 +48,7 @@ const PATHS = {
   calendar: "M4 6h16v14H4V6Zm0 4h16M8 3v5m8-5v5",
   scale:
     "M12 4v16M8 20h8M5 7h14M5 7l-3 7a3.2 3.2 0 0 0 6 0L5 7Zm14 0-3 7a3.2 3.2 0 0 0 6 0l-3-7Z",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   home: "M4 11 12 4l8 7m-14-1v10h4v-6h4v6h4V10",
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "../../components/icon.tsx";
-import { Menu } from "../../components/list/menu.tsx";
+import { RowMenu } from "../../components/list/row-menu.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import { isSignable, type Signed } from "../../domain/attest/signed.ts";
@@ -97,7 +97,7 @@ export function SubjectRow(props: SubjectRowProps) {
           {earlier && <EarlierButton {...props} earlier={earlier} />}
           {menu && (props.isOneLink
             ? <span class="attest-link">{menu}</span>
-            : <Menu label={m.trip.more} end>{menu}</Menu>)}
+            : <RowMenu of={name}>{menu}</RowMenu>)}
         </div>
       )}
     </li>

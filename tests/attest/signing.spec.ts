@@ -174,7 +174,9 @@ Deno.test({
           await ask();
           if (javaScriptEnabled) {
             await page.keyboard.press("Escape");
-            const menu = page.locator("summary:focus", { hasText: "Mer" });
+            const menu = page.locator(
+              `summary:focus[aria-label="Mer: ${name}"]`,
+            );
             await menu.click();
             await unlock.click();
           }

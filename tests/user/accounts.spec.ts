@@ -44,7 +44,7 @@ Deno.test({
         await page.getByRole("button", { name: "Spara" }).click();
         await page.getByText("Användaren har uppdaterats.").waitFor();
         await page.getByRole("row").filter({ hasText: "Nina Åkesson" })
-          .getByText("Mer", { exact: true }).click();
+          .getByLabel("Mer: Nina Åkesson").click();
         await page.getByRole("link", { name: "Ta bort Nina Åkesson" }).click();
         await page.getByRole("button", { name: "Ta bort" }).click();
         await page.getByText("Användaren har tagits bort.").waitFor();

@@ -1,4 +1,4 @@
-import { Menu } from "../../../components/list/menu.tsx";
+import { RowMenu } from "../../../components/list/row-menu.tsx";
 import { SortedHead } from "../../../components/list/sorted-head.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { UserLine } from "../../../db/user/users.ts";
@@ -72,7 +72,7 @@ function Head(
 function Row(
   { user, hasDepartments }: { user: UserLine; hasDepartments: boolean },
 ) {
-  const { user: x, trip } = useTexts();
+  const { user: x } = useTexts();
   const name = nameOf(user);
   const path = `${USERS_PATH}/${user.id}`;
   const role = roleOf(user);
@@ -103,7 +103,7 @@ function Row(
         {user.units === null ? x.allUnits : x.units(user.units)}
       </td>
       <td class="user-more">
-        <Menu label={trip.more} end>
+        <RowMenu of={name}>
           <a href={`${path}/access`} aria-label={x.accessOf(name)}>
             {x.access}
           </a>
@@ -113,7 +113,7 @@ function Row(
           <a href={`${path}/deletion`} aria-label={x.deleteOf(name)}>
             {x.delete}
           </a>
-        </Menu>
+        </RowMenu>
       </td>
     </tr>
   );
