@@ -97,8 +97,8 @@ function Item({ item }: { item: LinkedWaiting }) {
     : String(count);
   // The number is of all, and the head leads to the first of several.
   const first = parts.length > 1 && parts[0]!.path === path ? parts[0]! : null;
-  const others = first ? parts.slice(1) : parts;
-  const rest = others.length - PARTS;
+  const shownParts = PARTS + (first ? 1 : 0);
+  const rest = parts.length - shownParts;
   return (
     <li
       class={isUrgent ? "waiting-urgent" : undefined}
@@ -111,7 +111,7 @@ function Item({ item }: { item: LinkedWaiting }) {
           <small>
             {isUrgent ? t.urgent : t.about[kind]}{" "}
             {first && (
-              <span class="waiting-first">
+              <span class="visually-hidden">
                 {t.first} <PartText kind={kind} part={first} />
               </span>
             )}
@@ -119,8 +119,12 @@ function Item({ item }: { item: LinkedWaiting }) {
         </span>
         <Icon name="arrow" />
       </a>
-      {others.length > 0 && (
-        <Parts kind={kind} parts={others.slice(0, PARTS)}>
+      {parts.length > 0 && (
+        <Parts
+          kind={kind}
+          parts={parts.slice(0, shownParts)}
+          isFirstNamed={first !== null}
+        >
           {rest > 0 && (
             <li>
               <a class="badge" href={all}>{t.more(rest)}</a>

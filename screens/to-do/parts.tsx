@@ -5,17 +5,21 @@ import type { LinkedPart } from "./asked.ts";
 
 /** The units or bookings of something that waits, each a link to where it is done. */
 export function Parts(
-  { kind, parts, children }: {
+  { kind, parts, isFirstNamed = false, children }: {
     kind: WaitingKind;
     parts: readonly LinkedPart[];
+    /** Says of the first one that the number leads there. */
+    isFirstNamed?: boolean;
     children?: ComponentChildren;
   },
 ) {
+  const t = useTexts().toDo;
   return (
     <ul class="waiting-parts">
-      {parts.map((part) => (
+      {parts.map((part, at) => (
         <li key={part.id}>
           <a class="badge" href={part.path}>
+            {isFirstNamed && at === 0 && `${t.first} `}
             <PartText kind={kind} part={part} />
           </a>
         </li>

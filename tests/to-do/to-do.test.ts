@@ -144,6 +144,13 @@ Deno.test("FLOW-01 what waits for a person", async (t) => {
           ? `${textsOf("en").toDo.first} ${parts[0].name}`
           : textsOf("en").toDo.about[kind as WaitingKind];
         assert.ok(card.includes(first) || kind === "alarms", card);
+        if (parts.length > 1) {
+          const chips = toDo.html.split(`id="waiting-${kind}"`)[1]!
+            .split("</ul>")[0]!.match(/<a class="badge"[^]*?<\/a>/g)!
+            .map((chip) => chip.replaceAll(/<[^>]*>/g, ""));
+          assert.ok(chips[0]!.startsWith(first), `first of ${chips}`);
+          assert.ok(chips[1]!.startsWith(parts[1].name), `then of ${chips}`);
+        }
         if (kind === "purpose") {
           const all = await as.admin!.get(`${PATH}/purpose`);
           for (const { name } of parts) assert.ok(all.text.includes(name));

@@ -38,6 +38,7 @@ export const tripByKey = {
   StopMustBeAfterStart: "The trip must stop after it starts.",
   OdometerStopMustBeHigher:
     "The odometer at stop must be higher than the one at start.",
+  SpecifyDistance: "Specify the distance.",
   SpecifyOdometerOrDistance: "Specify both odometer readings, or the distance.",
   DistanceFormat: "Specify the distance in km, as in 12.5.",
   DistanceLimit: "A distance is more than 0 and at most 5,000 km.",

@@ -38,6 +38,7 @@ export const tripByKey: typeof en.tripByKey = {
   StopMustBeAfterStart: "Turen må slutte etter at den har begynt.",
   OdometerStopMustBeHigher:
     "Kilometerstanden ved stopp må være høyere enn den ved start.",
+  SpecifyDistance: "Oppgi distansen.",
   SpecifyOdometerOrDistance: "Oppgi begge kilometerstandene, eller distansen.",
   DistanceFormat: "Oppgi distansen i km, for eksempel 12,5.",
   DistanceLimit: "En distanse er mer enn 0 og høyst 5 000 km.",

@@ -39,6 +39,7 @@ export const tripByKey: typeof en.tripByKey = {
   StopMustBeAfterStart: "Resan måste sluta efter att den börjat.",
   OdometerStopMustBeHigher:
     "Mätarställningen vid stopp måste vara högre än den vid start.",
+  SpecifyDistance: "Ange sträckan.",
   SpecifyOdometerOrDistance: "Ange båda mätarställningarna, eller sträckan.",
   DistanceFormat: "Ange sträckan i km, till exempel 12,5.",
   DistanceLimit: "En sträcka är mer än 0 och högst 5 000 km.",

@@ -102,11 +102,17 @@ export function toTripByHandRequest(typed: TypedTrip, timeZone: string) {
 
 /** The errors of the JSON shape, at the fields of the form. */
 export function toTripFormErrors(
-  { start_time, stop_time, ...rest }: FieldErrors,
+  { start_time, stop_time, distance, ...rest }: FieldErrors,
   typed: TypedTrip,
 ): FieldErrors {
   return {
     ...rest,
+    // Without a reading only the distance shows; the readings are folded.
+    ...(distance && {
+      distance: distance.map((key) =>
+        key === "SpecifyOdometerOrDistance" ? "SpecifyDistance" : key
+      ),
+    }),
     ...(start_time && timeErrors("start", start_time, typed)),
     ...(stop_time && timeErrors("stop", stop_time, typed)),
   };

@@ -1,3 +1,4 @@
+import { Icon } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 
 /** Id of the list of keys, which the menu and its own key open. */
@@ -17,7 +18,18 @@ export function Keys() {
   ] as const;
   return (
     <div class="dialog log-keys" id={KEYS} popover="auto" aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <div class="log-keys-head">
+        <h2>{t.title}</h2>
+        <button
+          type="button"
+          class="icon-button"
+          popovertarget={KEYS}
+          popovertargetaction="hide"
+          aria-label={m.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <dl>
         {keys.map(([key, text]) => (
           <div key={key}>

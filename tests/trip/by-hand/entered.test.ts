@@ -129,7 +129,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
         }, "TripInFuture"],
         [{ start_address: "" }, "SpecifyStartAddress"],
         [{ stop_address: long }, "AddressLength"],
-        [{ distance: "" }, "SpecifyOdometerOrDistance"],
+        [{ distance: "" }, "SpecifyDistance"],
         [{ distance: "far" }, "DistanceFormat"],
         [{ distance: "0" }, "DistanceLimit"],
         [{ distance: "5000,1" }, "DistanceLimit"],
@@ -185,7 +185,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
         ["stop_date", "SpecifyDateAndTime"],
         ["stop_clock", "SpecifyDateAndTime"],
         ["stop_address", "SpecifyStopAddress"],
-        ["distance", "SpecifyOdometerOrDistance"],
+        ["distance", "SpecifyDistance"],
       ] as const;
       assert.deepEqual(
         [...html.matchAll(/class="field-error" id="(\w+)-error">([^<]*)/g)]

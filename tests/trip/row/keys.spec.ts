@@ -125,7 +125,11 @@ Deno.test({
         await page.locator(".log-actions summary").last().click();
         await page.getByRole("button", { name: m.trip.keys.title }).click();
         await list.getByLabel(m.trip.keys.use).check();
-        await page.keyboard.press("Escape");
+        const close = list.getByRole("button", { name: m.close });
+        const { width, height } = (await close.boundingBox())!;
+        assert.ok(Math.min(width, height) >= 44, `${width} × ${height} px`);
+        await close.click();
+        assert.ok(!await list.isVisible());
       },
     );
 
