@@ -15,12 +15,17 @@ export const quickSearch = {
     book: "Book a vehicle",
     addUnit: "Add a unit",
     addPerson: "Add a person",
+    attest: (month: string) => `Attest ${month}`,
     onMap: (unit: string) => `Show ${unit} on the map`,
     newTrip: (unit: string) => `Add a trip for ${unit}`,
     bookUnit: (unit: string) => `Book ${unit}`,
   },
-  /** Words in small letters by which the search finds a page whose name does not say them. */
+  /** Words in small letters by which the search finds a page or an action whose name does not say them. */
   alsoCalled: {
+    book: "reserve borrow booking vehicle car unit machine boat",
+    addTrip: "new add enter missing forgotten drive trip",
+    addUnit: "add new create register unit vehicle car machine boat tool",
+    addPerson: "add new create invite person user driver colleague",
     tripLog: "trips drives logbook deduction",
     units: "vehicles cars boats machines tools",
     booking: "bookings book vehicle car calendar",

@@ -16,11 +16,19 @@ export const quickSearch: typeof en.quickSearch = {
     book: "Book et kjøretøy",
     addUnit: "Legg til en enhet",
     addPerson: "Legg til en person",
+    attest: (month) => `Attester ${month}`,
     onMap: (unit) => `Vis ${unit} på kartet`,
     newTrip: (unit) => `Ny tur med ${unit}`,
     bookUnit: (unit) => `Book ${unit}`,
   },
   alsoCalled: {
+    book:
+      "book bestill bestille reserver lån booking kjøretøy bil bilen enhet maskin båt",
+    addTrip: "ny nytt legg til legge skriv inn glemt kjøring reise tur",
+    addUnit:
+      "legg til legge ny nytt opprett registrer enhet kjøretøy bil biler maskin båt henger verktøy",
+    addPerson:
+      "legg til legge ny opprett inviter person bruker sjåfør kollega medarbeider",
     tripLog: "turer reiser kjøringer loggbok fradrag",
     units: "kjøretøy biler båter maskiner verktøy",
     booking: "bookinger book bestill kjøretøy bil kalender",

@@ -16,11 +16,18 @@ export const quickSearch: typeof en.quickSearch = {
     book: "Boka ett fordon",
     addUnit: "Lägg till en enhet",
     addPerson: "Lägg till en person",
+    attest: (month) => `Attestera ${month}`,
     onMap: (unit) => `Visa ${unit} på kartan`,
     newTrip: (unit) => `Ny resa med ${unit}`,
     bookUnit: (unit) => `Boka ${unit}`,
   },
   alsoCalled: {
+    book: "boka reservera låna bokning fordon bil bilen enhet maskin båt",
+    addTrip: "ny nytt lägg till lägga skriv in glömd körning resa",
+    addUnit:
+      "lägg till lägga ny nytt skapa registrera enhet fordon bil bilar maskin båt släp verktyg",
+    addPerson:
+      "lägg till lägga ny skapa bjud in person användare förare kollega medarbetare",
     tripLog: "resor körningar loggbok avdrag",
     units: "fordon bilar båtar maskiner verktyg",
     booking: "bokningar boka fordon bil kalender",

@@ -10,13 +10,14 @@ import { dayOf } from "../../domain/time.ts";
 import { unitLabel } from "../../domain/unit/unit-with-plate.ts";
 import type { Ask } from "../../http/ask.ts";
 import { typedDay } from "../../locales/typed-day.ts";
+import { nameOf } from "../address/name.ts";
 import { bookingPath } from "../booking/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
-import { actionsFor, unitActions } from "./actions.ts";
-import { matching, wholeFirst } from "./matching.ts";
+import { actionsFor, attestActions, unitActions } from "./actions.ts";
+import { begunBy, matching, wholeFirst } from "./matching.ts";
 import { openedOf } from "./opened.ts";
 import { pagesOf } from "./pages.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
@@ -62,13 +63,22 @@ export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
     const areLast = !areNamedSo &&
       [...units, ...people].some(({ name }) => hasWords(name, text));
     const ofPages = group("pages", pages);
+    const actions = matching(ask, text, [
+      ...actionsFor(ask),
+      ...attestActions(ask),
+    ]);
+    const ofActions = group("actions", [
+      ...actions,
+      ...(units[0] ? unitActions(ask, units[0]) : []),
+    ]);
+    // Who types what to do means that, rather than the page where it is done.
+    const areFirst = !areLast && begunBy(text, actions) &&
+      !pages.some(({ name }) => hasWords(name, text));
     return [
+      ...(areFirst ? [ofActions] : []),
       ...(areLast ? [] : [ofPages]),
       group("units", units, listOf(UNITS_PATH, text)),
-      group("actions", [
-        ...matching(ask, text, actionsFor(ask)),
-        ...(units[0] ? unitActions(ask, units[0]) : []),
-      ]),
+      ...(areFirst ? [] : [ofActions]),
       group("people", people, listOf(USERS_PATH, text)),
       ...(areLast ? [ofPages] : []),
       group(
@@ -136,10 +146,15 @@ function listOf(path: string, search: string): string {
 
 async function unitsOf(ask: Ask, text: string): Promise<Found[]> {
   const units = await findUnits(ask.db, ask.actor, text, SHOWN + 1);
-  return units.map((unit) =>
+  return await Promise.all(units.map(async (unit) => {
     // Only the person who typed its end looks for it.
-    unitAsFound(ask, unit, unit.imei.endsWith(text) ? unit.imei : "")
-  );
+    const imei = unit.imei.endsWith(text) ? unit.imei : "";
+    const { place, driver, latitude, longitude } = unit;
+    const isPlaced = latitude !== null && longitude !== null;
+    const where = place ??
+      (isPlaced ? await nameOf(ask, { latitude, longitude }) : null);
+    return unitAsFound(ask, unit, imei, [where, driver]);
+  }));
 }
 
 async function tripsOf(

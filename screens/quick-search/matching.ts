@@ -4,6 +4,7 @@ import {
   hasWords,
   tells,
 } from "../../domain/quick-search/tells.ts";
+import { wordsOf } from "../../domain/quick-search/words.ts";
 import type { Ask } from "../../http/ask.ts";
 import { localeOf } from "../../locales/format.ts";
 
@@ -35,6 +36,16 @@ export function matching<T extends { name: string; alsoCalled?: string }>(
 /** Says whether a text tells the name of one of some; their other names do not count. */
 export function isNamedSo(text: string, some: readonly { name: string }[]) {
   return some.some(({ name }) => tells(folded(name), folded(text)) > 0);
+}
+
+/** Fewest letters that say what somebody wants to do. */
+const VERB_MIN = 3;
+
+/** Says whether a text begins with the first word of one of some, which says what it does. */
+export function begunBy(text: string, some: readonly { name: string }[]) {
+  const [verb = ""] = wordsOf(folded(text));
+  return verb.length >= VERB_MIN &&
+    some.some(({ name }) => wordsOf(folded(name))[0]?.startsWith(verb));
 }
 
 /** Puts first what has each word of a text whole, then what contains it as it is typed. */

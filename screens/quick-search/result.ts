@@ -29,11 +29,12 @@ export interface Found {
   mark?: { colour: string; symbol: UnitType };
 }
 
-/** Names a unit by its name, with its plate and state. */
+/** Names a unit by its name, with its plate and state, and where it is and who drives it if these are read. */
 export function unitAsFound(
   { now, texts: m }: Ask,
   unit: UnitWithState,
   imei = "",
+  about: readonly (string | null)[] = [],
 ): Found {
   const { id, name, registrationNumber, markerColour: colour } = unit;
   const state = stateText(unitState(unit, now.getTime()), m);
@@ -42,6 +43,7 @@ export function unitAsFound(
     path: unitPath("edit", id),
     name,
     detail: [registrationNumber, state, imei].filter(Boolean).join(" · "),
+    more: about.filter(Boolean).join(" · "),
     facts: [
       { label: x.plate, text: registrationNumber ?? "", isPlate: true },
       { label: x.imei, text: imei },

@@ -96,11 +96,12 @@ function QuickSearch(
   );
 }
 
-/** Counts what is found; what one may do counts only where nothing else is found. */
+/** Counts what is found; what one may do counts only where it stands first, or where nothing else is found. */
 function countOf(groups: readonly FoundGroup[]): number {
   const sum = (some: readonly FoundGroup[]) =>
     some.reduce((sum, { found }) => sum + found.length, 0);
-  return sum(groups.filter(({ kind }) => kind !== "actions")) || sum(groups);
+  const others = groups.filter(({ kind }) => kind !== "actions");
+  return groups[0] !== others[0] ? sum(groups) : sum(others);
 }
 
 /** Where to look when nothing is found. */
