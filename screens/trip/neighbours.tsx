@@ -55,7 +55,10 @@ export async function readNeighbours(
   };
 }
 
-/** Leads to the trips before and after, also by the keys ← and → (islands/in-place/steps.ts). */
+/**
+ * Leads to the trips before and after, also by the keys ← and → (islands/in-place/steps.ts). What is typed is saved on
+ * the way, and the links say so from the first letter on (static/css/trip/steps.css).
+ */
 export function NeighbourLinks({ earlier, later }: TripNeighbours) {
   const m = useTexts();
   if (!earlier && !later) return null;
@@ -63,6 +66,7 @@ export function NeighbourLinks({ earlier, later }: TripNeighbours) {
     href: string | null,
     key: string,
     text: string,
+    saves: string,
     icon: "back" | "forward",
   ) =>
     href
@@ -71,12 +75,17 @@ export function NeighbourLinks({ earlier, later }: TripNeighbours) {
           class="icon-button"
           href={href}
           rel={icon === "back" ? "prev" : "next"}
-          title={text}
-          aria-label={text}
           aria-keyshortcuts={key}
           data-step={key}
         >
-          <Icon name={icon} />
+          <span class="trip-as-saved" title={text}>
+            <Icon name={icon} />
+            <span class="visually-hidden">{text}</span>
+          </span>
+          <span class="trip-saves" title={saves}>
+            <Icon name={icon} />
+            <span class="visually-hidden">{saves}</span>
+          </span>
         </a>
       )
       : (
@@ -86,8 +95,21 @@ export function NeighbourLinks({ earlier, later }: TripNeighbours) {
       );
   return (
     <nav class="trip-steps" aria-label={m.trip.otherTrips}>
-      {link(earlier, "ArrowLeft", m.trip.earlierTrip, "back")}
-      {link(later, "ArrowRight", m.trip.laterTrip, "forward")}
+      <span class="trip-saves" aria-hidden="true">{m.trip.save}</span>
+      {link(
+        earlier,
+        "ArrowLeft",
+        m.trip.earlierTrip,
+        m.trip.saveAndEarlier,
+        "back",
+      )}
+      {link(
+        later,
+        "ArrowRight",
+        m.trip.laterTrip,
+        m.trip.saveAndLater,
+        "forward",
+      )}
     </nav>
   );
 }

@@ -68,9 +68,13 @@ export function TripView(props: TripViewProps) {
       <div class="trip-top">
         <div class="trip-bar">
           <BackLink href={back}>
-            <span class="trip-back">{m.trip.backToLog}</span>
+            <span class="trip-back">
+              <span class="trip-as-saved">{m.trip.backToLog}</span>
+              <span class="trip-saves">{m.trip.saveAndBackToLog}</span>
+            </span>
             <span class="trip-back-short" aria-hidden="true">
-              {m.pages.tripLog}
+              <span class="trip-as-saved">{m.pages.tripLog}</span>
+              <span class="trip-saves">{m.trip.saveAndBack}</span>
             </span>
           </BackLink>
           <div class="trip-lead">

@@ -53,6 +53,11 @@ export const trip = {
   earlierTrip: "Earlier trip (←)",
   laterTrip: "Later trip (→)",
   backToLog: "Back to the trip log",
+  /** What these links do while something is typed and not saved. */
+  saveAndEarlier: "Save and go to the earlier trip",
+  saveAndLater: "Save and go to the later trip",
+  saveAndBackToLog: "Save and go back to the trip log",
+  saveAndBack: "Save and go back",
   mocked: "The phone says that an app faked positions during this trip",
   lateData:
     "Reports that came in later would have changed this trip. It has been left unchanged.",

@@ -53,6 +53,10 @@ export const trip: typeof en.trip = {
   earlierTrip: "Tidligere tur (←)",
   laterTrip: "Senere tur (→)",
   backToLog: "Tilbake til kjøreboken",
+  saveAndEarlier: "Lagre og gå til tidligere tur",
+  saveAndLater: "Lagre og gå til senere tur",
+  saveAndBackToLog: "Lagre og tilbake til kjøreboken",
+  saveAndBack: "Lagre og tilbake",
   mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
   lateData:
     "Rapporter som kom inn senere, ville ha endret turen. Den er ikke endret.",

@@ -53,6 +53,10 @@ export const trip: typeof en.trip = {
   earlierTrip: "Tidigare resa (←)",
   laterTrip: "Senare resa (→)",
   backToLog: "Tillbaka till körjournalen",
+  saveAndEarlier: "Spara och gå till tidigare resa",
+  saveAndLater: "Spara och gå till senare resa",
+  saveAndBackToLog: "Spara och tillbaka till körjournalen",
+  saveAndBack: "Spara och tillbaka",
   mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
   lateData:
     "Rapporter som kom in senare skulle ha ändrat resan. Den har lämnats oförändrad.",

@@ -109,16 +109,38 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-09 FLOW-03 a link to the trip beside it saves what is typed, says so with Undo, and stays where it is refused",
+      "FLOW-09 FLOW-03 a link to the trip beside it saves what is typed, as its words and those of the way back say from the first letter on, says so with Undo, and stays where it is refused",
       async () => {
         const page = await open(true);
-        const later = page.getByRole("link", { name: m.trip.laterTrip });
+        const link = (name: string) => page.getByRole("link", { name });
+        const later = link(m.trip.saveAndLater);
         const note = page.getByLabel(m.trip.note);
         await page.goto(
           `${LOG}/${third}?${new URLSearchParams({ back: march })}`,
         );
         await page.waitForLoadState("networkidle");
+        const saves = [
+          m.trip.saveAndEarlier,
+          m.trip.saveAndLater,
+          m.trip.saveAndBackToLog,
+        ];
+        for (const name of saves) assert.equal(await link(name).count(), 0);
+        const words = page.locator(".trip-bar .trip-saves:not([title])");
+        assert.ok(
+          !await words.getByText(m.trip.saveAndBack, { exact: true })
+            .isVisible(),
+        );
+        const bar = (await page.locator(".trip-bar").boundingBox())!.height;
         await note.fill("x".repeat(NOTE_MAX));
+        for (const name of saves) await link(name).waitFor();
+        assert.equal(await link(m.trip.laterTrip).count(), 0);
+        await words.getByText(m.trip.saveAndBack, { exact: true }).waitFor();
+        await words.getByText(m.trip.save, { exact: true }).waitFor();
+        assert.equal(
+          (await page.locator(".trip-bar").boundingBox())!.height,
+          bar,
+          "nothing moves",
+        );
         await note.evaluate((one) => {
           (one as HTMLTextAreaElement).removeAttribute("maxlength");
           (one as HTMLTextAreaElement).value += "x";
