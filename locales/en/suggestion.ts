@@ -20,18 +20,14 @@ export const suggestion = {
   earlier: (count: number, of: number) =>
     count === of ? `${count} earlier trips` : `${count} of ${of} earlier trips`,
   reasons: {
-    habit: (earlier: string) =>
-      `${earlier} from here to there on this weekday at this hour`,
-    samePerson: (earlier: string) =>
-      `${earlier} from here to there by the same driver`,
+    habit: (earlier: string) => `${earlier} this way, same day and hour`,
+    samePerson: (earlier: string) => `${earlier} this way by this driver`,
     sameWay: (earlier: string) => `${earlier} from here to there`,
-    unitStop: (earlier: string) =>
-      `${earlier} with this unit to the same place`,
-    sameStop: (earlier: string) => `${earlier} to the same place`,
-    unitWay: (earlier: string) =>
-      `${earlier} with this unit from here to there`,
+    unitStop: (earlier: string) => `${earlier} there with this unit`,
+    sameStop: (earlier: string) => `${earlier} there`,
+    unitWay: (earlier: string) => `${earlier} this way with this unit`,
     unitHabit: (earlier: string) =>
-      `${earlier} with this unit on this weekday at this hour`,
+      `${earlier} with this unit, same day and hour`,
     unit: (earlier: string) => `${earlier} with this unit`,
   } satisfies Record<Reason, (earlier: string) => string>,
 };

@@ -18,15 +18,13 @@ export const suggestion: typeof en.suggestion = {
       ? `${count} tidligere turer`
       : `${count} av ${of} tidligere turer`,
   reasons: {
-    habit: (earlier) =>
-      `${earlier} herfra og dit på denne ukedagen ved denne tiden`,
-    samePerson: (earlier) => `${earlier} herfra og dit med samme sjåfør`,
+    habit: (earlier) => `${earlier} samme vei, dag og tid`,
+    samePerson: (earlier) => `${earlier} samme vei og sjåfør`,
     sameWay: (earlier) => `${earlier} herfra og dit`,
-    unitStop: (earlier) => `${earlier} med enheten til samme sted`,
-    sameStop: (earlier) => `${earlier} til samme sted`,
-    unitWay: (earlier) => `${earlier} med enheten herfra og dit`,
-    unitHabit: (earlier) =>
-      `${earlier} med enheten på denne ukedagen ved denne tiden`,
+    unitStop: (earlier) => `${earlier} dit med enheten`,
+    sameStop: (earlier) => `${earlier} dit`,
+    unitWay: (earlier) => `${earlier} samme vei med enheten`,
+    unitHabit: (earlier) => `${earlier} med enheten samme dag og tid`,
     unit: (earlier) => `${earlier} med enheten`,
   },
 };

@@ -18,15 +18,13 @@ export const suggestion: typeof en.suggestion = {
       ? `${count} tidigare resor`
       : `${count} av ${of} tidigare resor`,
   reasons: {
-    habit: (earlier) =>
-      `${earlier} härifrån dit på den här veckodagen vid den här tiden`,
-    samePerson: (earlier) => `${earlier} härifrån dit med samma förare`,
+    habit: (earlier) => `${earlier} samma väg, dag och tid`,
+    samePerson: (earlier) => `${earlier} samma väg och förare`,
     sameWay: (earlier) => `${earlier} härifrån dit`,
-    unitStop: (earlier) => `${earlier} med enheten till samma plats`,
-    sameStop: (earlier) => `${earlier} till samma plats`,
-    unitWay: (earlier) => `${earlier} med enheten härifrån dit`,
-    unitHabit: (earlier) =>
-      `${earlier} med enheten på den här veckodagen vid den här tiden`,
+    unitStop: (earlier) => `${earlier} dit med enheten`,
+    sameStop: (earlier) => `${earlier} dit`,
+    unitWay: (earlier) => `${earlier} samma väg med enheten`,
+    unitHabit: (earlier) => `${earlier} med enheten samma dag och tid`,
     unit: (earlier) => `${earlier} med enheten`,
   },
 };

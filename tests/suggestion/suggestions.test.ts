@@ -134,11 +134,11 @@ Deno.test("what earlier trips suggest", async (t) => {
       const row = await as.anna.get(log);
       assert.match(
         row.html,
-        /name="recent" value="Site meeting" class="chip">Site meeting<\/button><small title="3 earlier trips with this unit from here to there">3 earlier trips with this unit from here to there</,
+        /name="recent" value="Site meeting" class="chip">Site meeting<\/button><small title="3 earlier trips this way with this unit">3 earlier trips this way with this unit</,
       );
       assert.match(
         row.html,
-        /name="driver_id" value="\d+" class="chip">Dora Driver<\/button><small title="3 earlier trips with this unit from here to there">3 earlier trips with this unit from here to there</,
+        /name="driver_id" value="\d+" class="chip">Dora Driver<\/button><small title="3 earlier trips this way with this unit">3 earlier trips this way with this unit</,
       );
       const page = await as.anna.get(PATH);
       assert.match(page.text, /Site meeting Accept all 2/);

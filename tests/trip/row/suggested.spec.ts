@@ -27,6 +27,10 @@ Deno.test({
       );
     for (const day of ["02", "03", "04"]) await drive(day, "Servicebesök");
     for (const day of ["10", "11", "12", "13"]) await drive(day, null);
+    const asked = await test.portal.as(admin.email);
+    for (const name of ["Besiktning", "Materialinköp", "Skärgårdsbygget"]) {
+      await asked.call("POST", "user/purpose", { name });
+    }
     const missing = async () =>
       (await storedTrips(db, car.id)).filter(({ purpose }) => purpose === null)
         .toReversed();
@@ -98,6 +102,40 @@ Deno.test({
         },
       );
     }
+
+    await t.step(
+      "FLOW-02 FLOW-04 FLOW-10 on a phone what fills the purpose is one line of its row, which scrolls sideways, what is suggested first; it pushes the next row down, and the ring of the field does not reach it",
+      async () => {
+        const page = await open({ viewport: { width: 360, height: 740 } });
+        const row = await rowOf(page);
+        await row.locator("[name=purpose]").focus();
+        const usual = row.locator(".trip-recent");
+        await usual.locator(".chip").first().waitFor();
+        const field = (await row.locator("[name=purpose]").boundingBox())!;
+        const whole = (await row.boundingBox())!;
+        const chips = await row.locator(".chip:visible").all();
+        const boxes = await Promise.all(
+          chips.map(async (one) => (await one.boundingBox())!),
+        );
+        assert.ok(boxes.length > 2, `${boxes.length} chips`);
+        for (const { y, height } of boxes) {
+          assert.ok(height >= 44);
+          assert.ok(Math.abs(y - boxes[0]!.y) <= 1, "in one line");
+          assert.ok(y >= field.y + field.height + 4, "beyond the ring");
+          assert.ok(y + height <= whole.y + whole.height, "in the row");
+        }
+        assert.equal(await chips[0]!.textContent(), "Servicebesök");
+        const { x, width } = (await usual.boundingBox())!;
+        assert.ok(x + width <= whole.x + whole.width, "it does not leave it");
+        assert.ok(
+          await usual.evaluate((one) => one.scrollWidth > one.clientWidth),
+        );
+        const below = row.locator("xpath=following::li[@tabindex]").first();
+        const next = (await below.boundingBox())!;
+        assert.ok(next.y >= whole.y + whole.height);
+        await page.context().close();
+      },
+    );
 
     await t.step(
       "FLOW-04 FLOW-11 a long word that is suggested is not broken, from tablets on",
