@@ -17,13 +17,17 @@ export interface FilterSheetProps {
   beside?: ComponentChildren;
 }
 
-/** Most characters of a name that fit a line of the filter on a phone. */
+/** Most characters of a name that fit a line of the filter on a phone in letters of the usual size. */
 const LINE_MAX = 23;
 
-/** What is chosen, in the line of the filter: on a phone a long name takes two lines. */
+/** What is chosen, in the line of the filter: on a phone a long name has smaller letters, and ends in dots where that is not enough. */
 export function FilterName({ children }: { children: string }) {
   const isLong = children.length > LINE_MAX;
-  return <strong data-long={isLong ? "" : undefined}>{children}</strong>;
+  return (
+    <strong data-long={isLong ? "" : undefined} title={children}>
+      {children}
+    </strong>
+  );
 }
 
 /** A filter that stays over what it narrows; on a phone it is one line, which opens the rest as a sheet (FLOW-05). */

@@ -41,7 +41,7 @@ export async function noticeTextOf(
     : said?.named?.[key];
   return {
     kind,
-    text: told ?? text,
+    text: told?.replace(/…\.$/, "…") ?? text,
     next: key === "TripEntered" ? said?.next : null,
     // Who made none of the changes, or sees the trips no longer, takes nothing back.
     undo: said && {

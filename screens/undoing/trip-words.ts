@@ -7,8 +7,8 @@ import { namesOfTripFields } from "../trip/field-names.ts";
 import { wayBackPath } from "../trip/paths.ts";
 import type { Said } from "./said.ts";
 
-/** Most letters of each place of a trip, so that a notice fits two lines of a phone. */
-const PLACE_MAX = 14;
+/** Most letters of each place of a trip, so that a notice fits three lines of a phone and one of a wide screen. */
+const PLACE_MAX = 24;
 
 /** Says in words what kept changes of trips did, and what taking them back does. */
 export function sayTrips(

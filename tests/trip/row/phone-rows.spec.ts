@@ -199,7 +199,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-05 FLOW-11 under a unit of a long name, which is not cut either, the day stays in sight when people read on",
+      "FLOW-05 FLOW-11 under a unit of a long name, which is not cut either and takes one line, as tall as the menu beside it, the day stays in sight when people read on",
       async () => {
         const name = "Nimbus 305 – Skärgårdsbåten";
         const { id } = await newUnit(db, account, { name });
@@ -218,6 +218,12 @@ Deno.test({
         const line = page.locator(".filter-line strong");
         assert.equal(await line.innerText(), name);
         assert.ok(!await isCut(line));
+        const heights = await page.locator(
+          ".filter-line, .log-actions > .menu > summary",
+        ).evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().height)
+        );
+        assert.deepEqual(heights, [48, 48]);
         await page.locator(".trip").nth(3).evaluate((one) =>
           one.scrollIntoView({ block: "center" })
         );
