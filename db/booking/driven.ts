@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { Driven } from "../../domain/booking/driven.ts";
+import type { Booking } from "../../domain/booking/booking.ts";
+import { type Driven, othersIn } from "../../domain/booking/driven.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
 import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
+import { noteSeen } from "../privacy/seeing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { nameOf } from "../user/name.ts";
 
 interface Row {
   unitId: number;
@@ -14,6 +17,8 @@ interface Row {
   ongoing: boolean;
   isMasked: boolean;
   day: string;
+  driverId: number | null;
+  driverName: string | null;
 }
 
 /** Reads when vehicles were driven in a period, of those that the person may see; of a hidden private trip only its day (BOOK-30). */
@@ -21,8 +26,12 @@ export function readDriven(
   db: Db,
   actor: UserActor,
   unitIds: readonly number[],
-  { from, until }: Period,
-  now: Date,
+  { period: { from, until }, compared, now }: {
+    period: Period;
+    /** Bookings that say who else drove in them, which goes into the view log. */
+    compared: readonly Booking[];
+    now: Date;
+  },
 ): Promise<Driven> {
   return asActor(db, actor, async (tx) => {
     const isAsked = sql`unit_id = any(${arrayText(unitIds)}::integer[])
@@ -30,8 +39,12 @@ export function readDriven(
     const { rows } = await sql<Row>`
       select t.unit_id as "unitId", t.started_at as "startedAt",
         t.stopped_at as "stoppedAt", t.ongoing, v.is_masked as "isMasked",
-        v.shown_on as day
+        v.shown_on as day,
+        case when not v.is_masked then t.driver_id end as "driverId",
+        ${nameOf("d")} as "driverName"
       from trips as t cross join lateral ${viewOfTrip(actor)} as v
+        left join users as d on d.account_id = t.account_id
+          and d.id = t.driver_id and not v.is_masked
       where t.account_id = ${actor.accountId} and ${isAsked}
         and t.merged_into is null and t.kind <> 'transported'
         and t.started_at >= ${new Date(from - NOON_WITHIN_MS)}
@@ -44,13 +57,23 @@ export function readDriven(
           and unit_id = u.id and merged_into is null
       )`.execute(tx);
     const hidden = rows.filter(({ isMasked }) => isMasked);
+    const trips = rows.filter(({ isMasked }) => !isMasked).map((row) => ({
+      unitId: row.unitId,
+      from: row.startedAt.getTime(),
+      until: (row.ongoing ? now : row.stoppedAt).getTime(),
+      day: row.day,
+      driver: row.driverId === null
+        ? null
+        : { id: row.driverId, name: row.driverName ?? "" },
+    }));
+    const { accountId } = actor;
+    for (const booking of compared) {
+      const of = othersIn(booking, { trips }).map(({ id }) => id);
+      if (of.length === 0) continue;
+      noteSeen(actor, { accountId, unitId: booking.unitId, kind: "trips", of });
+    }
     return {
-      trips: rows.filter(({ isMasked }) => !isMasked).map((row) => ({
-        unitId: row.unitId,
-        from: row.startedAt.getTime(),
-        until: (row.ongoing ? now : row.stoppedAt).getTime(),
-        day: row.day,
-      })),
+      trips,
       hiddenDays: new Set(hidden.map(({ unitId, day }) => `${unitId} ${day}`)),
       known: new Set(known.rows.map(({ unitId }) => unitId)),
     };

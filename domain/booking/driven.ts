@@ -10,6 +10,8 @@ interface DrivenSpan {
   until: number;
   /** Its day by the account's clock, YYYY-MM-DD. */
   day: string;
+  /** Who drove; null when nobody knows. */
+  driver: { id: number; name: string } | null;
 }
 
 /** What some vehicles drove in a period, as far as the reader may know. */
@@ -46,6 +48,20 @@ export function markOf(
   return days.some((day) => hiddenDays.has(`${unitId} ${day}`))
     ? null
     : "notPickedUp";
+}
+
+/** Lists who else began to drive the vehicle within a booking than the person who has it, as far as the reader may know (BOOK-30). */
+export function othersIn(
+  { unitId, driverId, period }: Pick<Booking, "unitId" | "driverId" | "period">,
+  { trips }: Pick<Driven, "trips">,
+): { id: number; name: string }[] {
+  const others = trips.flatMap(({ unitId: of, from, driver }) =>
+    of === unitId && from >= period.from && from < period.until && driver &&
+      driver.id !== driverId
+      ? [driver]
+      : []
+  );
+  return [...new Map(others.map((driver) => [driver.id, driver])).values()];
 }
 
 /** Counts the trips of a vehicle and a day that meet none of its bookings. */

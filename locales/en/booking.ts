@@ -47,9 +47,12 @@ export const booking = {
     title: "Driven",
     notPickedUp: "Not picked up",
     backLate: "Back late",
+    /** Others than the person who has the vehicle. */
+    by: (names: string) => `Driven by ${names}`,
     unbooked: (count: number) =>
       count === 1 ? "1 trip without booking" : `${count} trips without booking`,
     /** In a narrow cell, whose tooltip has the whole. */
+    unbookedMiddle: (count: number) => `${count} unbooked`,
     unbookedShort: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
   },
   purpose: "Purpose",

@@ -47,8 +47,10 @@ export const booking: typeof en.booking = {
     title: "Kjørt",
     notPickedUp: "Ble ikke hentet",
     backLate: "Sent tilbake",
+    by: (names) => `Kjørt av ${names}`,
     unbooked: (count) =>
       count === 1 ? "1 tur uten booking" : `${count} turer uten booking`,
+    unbookedMiddle: (count) => `${count} uten booking`,
     unbookedShort: (count) => count === 1 ? "1 tur" : `${count} turer`,
   },
   purpose: "Formål",

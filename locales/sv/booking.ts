@@ -47,8 +47,10 @@ export const booking: typeof en.booking = {
     title: "Kört",
     notPickedUp: "Hämtades inte",
     backLate: "Tillbaka sent",
+    by: (names) => `Kördes av ${names}`,
     unbooked: (count) =>
       count === 1 ? "1 resa utan bokning" : `${count} resor utan bokning`,
+    unbookedMiddle: (count) => `${count} utan bokning`,
     unbookedShort: (count) => count === 1 ? "1 resa" : `${count} resor`,
   },
   purpose: "Ärende",

@@ -42,6 +42,8 @@ export function Chip(props: ChipProps) {
   const mayMove = !isOver && !isEnded(booking) &&
     (isMine || choosesDriver(actor));
   const mark = props.marks?.ofBookings.get(booking.id);
+  const others = props.marks?.others.get(booking.id);
+  const drivenBy = others !== undefined && t.driven.by(others);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
   const told = useSeriesText();
   const series = booking.series && told(booking.series);
@@ -68,6 +70,7 @@ export function Chip(props: ChipProps) {
         `${start}–${end} ${booking.driverName}: ${booking.purpose}`,
         ...state === "approved" ? [] : [t.state[state]],
         series,
+        drivenBy,
       ].filter(Boolean).join(", ")}
     >
       <span class="booking-time">
@@ -91,7 +94,12 @@ export function Chip(props: ChipProps) {
         </>
       )}
       <span class="visually-hidden">
-        {[", ", booking.purpose, series && `, ${series}`]}
+        {[
+          ", ",
+          booking.purpose,
+          series && `, ${series}`,
+          drivenBy && `, ${drivenBy}`,
+        ]}
       </span>
     </a>
   );

@@ -4,6 +4,7 @@ import {
   type Driven,
   type DrivenMark,
   markOf,
+  othersIn,
 } from "../../domain/booking/driven.ts";
 import { addDays, dayOf, type Period } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -16,6 +17,8 @@ export interface Marks {
   driven: Driven;
   /** By the ids of bookings. */
   ofBookings: ReadonlyMap<number, DrivenMark>;
+  /** The names of others who drove within bookings, by the ids of these. */
+  others: ReadonlyMap<number, string>;
 }
 
 /** Reads how what was driven differs from the bookings of a period; null while all of it lies ahead (BOOK-30). */
@@ -32,15 +35,26 @@ export async function readMarks(
     until <= shown.until + REACH_MS
   );
   const driven = await readDriven(db, actor, unitIds, {
-    from: Math.min(shown.from, ...compared.map(({ period }) => period.from)),
-    until: Math.max(shown.until, ...compared.map(({ period }) => period.until)),
-  }, now);
+    period: {
+      from: Math.min(shown.from, ...compared.map(({ period }) => period.from)),
+      until: Math.max(
+        shown.until,
+        ...compared.map(({ period }) => period.until),
+      ),
+    },
+    compared,
+    now,
+  });
   return {
     driven,
     ofBookings: new Map(compared.flatMap((booking) => {
       const days = daysOf(booking.period, timeZone);
       const mark = markOf(booking, days, driven, nowMs);
       return mark ? [[booking.id, mark] as const] : [];
+    })),
+    others: new Map(compared.flatMap((booking) => {
+      const names = othersIn(booking, driven).map(({ name }) => name);
+      return names.length > 0 ? [[booking.id, names.join(", ")] as const] : [];
     })),
   };
 }

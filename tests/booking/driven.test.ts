@@ -76,3 +76,54 @@ Deno.test("BOOK-30 the schedule shows not picked up, back late and driven withou
     assert.doesNotMatch(await page(id), /Tillbaka sent|Hämtades inte/);
   }
 });
+
+Deno.test("BOOK-30 SEC-07 a booking in whose time somebody else drove names that person in the week and on its page, but not of a private trip, nor to those who do not see the vehicle", async () => {
+  await using story = await startBookings();
+  const { mine, car, van, people, as, book, wait, db } = story;
+  const booking = (imei: string, day: number) =>
+    book("user", {
+      imei,
+      start_date: `2026-11-${day} 08:00`,
+      end_date: `2026-11-${day} 10:00`,
+    });
+  const own = await booking(car.imei, 26);
+  const lent = await booking(car.imei, 25);
+  const secret = await booking(van.imei, 25);
+  const drive = (
+    id: number,
+    day: number,
+    driver_id: number,
+    more = {},
+    hour = "07",
+  ) =>
+    newTrip(
+      db,
+      { id, accountId: mine },
+      `2026-11-${day}T${hour}:00:00Z`,
+      `2026-11-${day}T${hour}:20:00Z`,
+      { driver_id, ...more },
+    );
+  await drive(car.id, 26, people.user.id);
+  await drive(car.id, 25, people.user.id);
+  await drive(car.id, 25, people.other.id, {}, "08");
+  await drive(van.id, 25, people.other.id, { type: "private" });
+  await wait("2026-11-28T11:00:00Z");
+  const said = async (who: "admin" | "some") => {
+    const { html } = await as[who].with({ language: "en" }).get(WEEK);
+    return [...html.matchAll(/<a [^>]*bookings\/(\d+)[^>]*title="([^"]*)"/g)]
+      .flatMap(([, id, title]) => {
+        const [by] = /Driven by .*/.exec(title!) ?? [];
+        return by ? [`${id} ${by}`] : [];
+      });
+  };
+  const name = "Olle Alm";
+  assert.deepEqual(await said("admin"), [`${lent} Driven by ${name}`]);
+  assert.deepEqual(await said("some"), [], "does not see the car");
+  const page = async (id: number) =>
+    (await as.admin.with({ language: "sv" })
+      .get(`/user/car-schedule/bookings/${id}`)).text;
+  assert.ok((await page(lent)).includes(`Kördes av ${name}`));
+  for (const id of [own, secret]) {
+    assert.doesNotMatch(await page(id), /Kördes av/);
+  }
+});

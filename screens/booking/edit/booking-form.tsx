@@ -184,6 +184,7 @@ async function drawFacts(
       back={back}
       reason={reason}
       mark={marks?.ofBookings.get(id)}
+      others={marks?.others.get(id)}
     />,
     {
       title: ask.texts.booking.editTitle,

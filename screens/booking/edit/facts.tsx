@@ -8,13 +8,15 @@ import { useSeriesText } from "../series/told.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
 export function BookingFacts(
-  { booking, back, reason, mark }: {
+  { booking, back, reason, mark, others }: {
     booking: Booking;
     back: string;
     /** The key of the text. */
     reason: string;
     /** How what was driven differs from the booking. */
     mark?: DrivenMark;
+    /** The names of others who drove within it. */
+    others?: string;
   },
 ) {
   const m = useTexts();
@@ -41,6 +43,9 @@ export function BookingFacts(
             ? [[t.series.repeat, told(series)] as [string, string]]
             : [],
           ...mark ? [[t.driven.title, t.driven[mark]] as [string, string]] : [],
+          ...others
+            ? [[t.driven.title, t.driven.by(others)] as [string, string]]
+            : [],
         ]}
       />
       <div class="actions">

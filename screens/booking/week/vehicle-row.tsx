@@ -140,9 +140,12 @@ function Unbooked({ day, vehicle, parts, marks }: CellProps) {
       draggable={false}
       class="booking-unbooked"
     >
-      {/* A day of a week is narrow; on a phone it has the whole line. */}
+      {/* A day of a week is narrow, less so on a wide screen; on a phone it has the whole line. */}
       <span class="booking-unbooked-short">
         {t.driven.unbookedShort(count)}
+      </span>
+      <span class="booking-unbooked-middle">
+        {t.driven.unbookedMiddle(count)}
       </span>
       <span class="booking-unbooked-whole">{t.driven.unbooked(count)}</span>
     </a>
