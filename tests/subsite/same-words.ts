@@ -7,6 +7,7 @@ const FORMATS = ["pdf", "xlsx", "csv", "gpx"].map((format) =>
 const UNIT_WORDS = [
   "unit.columnName.imei",
   "unit.columnName.vin",
+  "quickSearch.fields.imei",
   "unit.label.imei",
   "unit.label.vin",
   "unit.fuelType.diesel",
