@@ -192,6 +192,8 @@ export function keepTyped(
       const field = document.getElementById(id) as HTMLInputElement | null;
       const form = formOf(field);
       if (!field || !form) {
+        // Nobody has pressed again since it was refused: it is told once more what is stored, and nothing is saved over that.
+        if (refused !== undefined) seenOf(before.form).value = "";
         left ??= before.form;
         continue;
       }

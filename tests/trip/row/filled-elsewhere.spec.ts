@@ -13,7 +13,7 @@ Deno.test({
   fn: async () => {
     await using story = await startMonth();
     const admin = await story.asAdmin();
-    const [newest, second, third] = await story.stored();
+    const [newest, second, third, fourth] = await story.stored();
     const page = await story.open({});
     await page.goto("/user/to-do");
     await page.locator("#waiting-driver .waiting-head").waitFor();
@@ -60,6 +60,25 @@ Deno.test({
       one.form!.requestSubmit();
     });
     await isKept(third, "Besiktning");
+
+    // Nobody has pressed again in that row: when the next one is saved, it is told again and not saved.
+    await fieldOf(fourth).evaluate((one: HTMLInputElement) => {
+      one.value = "Garanti";
+      one.form!.requestSubmit();
+    });
+    await eventually(
+      "the next row is saved",
+      async () => (await story.stored())[3]!.purpose === "Garanti",
+    );
+    await eventually(
+      "its answer shows",
+      () =>
+        fieldOf(fourth).evaluate((one: HTMLInputElement) =>
+          one.defaultValue === "Garanti"
+        ),
+    );
+    await isKept(third, "Besiktning");
+    assert.equal((await story.stored())[2]!.purpose, "Leverans");
     await page.context().close();
   },
 });
