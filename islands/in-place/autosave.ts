@@ -172,7 +172,7 @@ export function keepTyped(
   posted: HTMLFormElement,
 ): () => { isHere: boolean; left?: HTMLFormElement } {
   const { activeElement } = document;
-  const others = forms().filter((form) => form !== posted);
+  const others = forms().filter((form) => !isSame(form, posted));
   const typed = others.filter(isUnsaved).map((form) => {
     const { id, value } = fieldOf(form);
     return {
@@ -210,6 +210,14 @@ export function keepTyped(
     field.setSelectionRange(...selected!);
     return { isHere: true, left };
   };
+}
+
+/** Says whether a form is the posted one, or that of a page drawn meanwhile with what was posted. */
+function isSame(form: HTMLFormElement, posted: HTMLFormElement): boolean {
+  if (form === posted) return true;
+  if (!formOf(posted)) return false;
+  const [here, sent] = [fieldOf(form), fieldOf(posted)];
+  return here.id === sent.id && here.value === sent.value;
 }
 
 function forms(): HTMLFormElement[] {
