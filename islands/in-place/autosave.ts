@@ -192,7 +192,7 @@ export function keepTyped(
       const field = document.getElementById(id) as HTMLInputElement | null;
       const form = formOf(field);
       if (!field || !form) {
-        // Nobody has pressed again since it was refused: it is told once more what is stored, and nothing is saved over that.
+        // A refused form knows what is stored now, so it would be saved over that; not knowing it, it is refused again.
         if (refused !== undefined) seenOf(before.form).value = "";
         left ??= before.form;
         continue;
