@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -65,22 +66,33 @@ export function hasUnseenSecurity(
   });
 }
 
-/** Stores that a person has seen events: those with the ids, or all unseen ones of the last week. */
+/**
+ * Stores that a person has seen events: those with the ids, or all unseen ones of the last week. Gives how many of them
+ * were unseen; refused where the person sees none with the ids.
+ */
 export function markSeen(
   db: Db,
   actor: UserActor,
   ids: readonly number[] | null,
   now: Date,
-): Promise<void> {
+): Promise<Result<number, { code: "EventNotFound" }>> {
   return command(db, actor, async (tx) => {
     const seen = ids === null
       ? unseenEvents(tx, actor, now)
       : sql`${visibleEvents(tx, actor)}
           and e.id = any(${arrayText(ids)}::bigint[])`;
-    await sql`
-      insert into event_views (account_id, event_id, user_id, seen_at)
-      select e.account_id, e.id, ${actor.userId}::integer, ${now}::timestamptz
-      from ${seen}
-      on conflict do nothing`.execute(tx);
+    const { rows: [row] } = await sql<{ found: number; marked: number }>`
+      with seen as materialized (select e.account_id, e.id from ${seen}),
+      marked as (
+        insert into event_views (account_id, event_id, user_id, seen_at)
+        select account_id, id, ${actor.userId}::integer, ${now}::timestamptz
+        from seen on conflict do nothing returning event_id
+      )
+      select (select count(*) from seen)::integer as found,
+        (select count(*) from marked)::integer as marked`.execute(tx);
+    const { found, marked } = row!;
+    return found === 0 && ids !== null && ids.length > 0
+      ? fail({ code: "EventNotFound" })
+      : ok(marked);
   });
 }

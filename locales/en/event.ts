@@ -143,3 +143,7 @@ export const eventNotices = {
   EventSeen: "The event is marked as seen.",
   EventsSeen: "All events are marked as seen.",
 };
+
+export const eventByKey = {
+  EventNotFound: "That event no longer exists. Nothing was marked as seen.",
+};

@@ -147,3 +147,7 @@ export const eventNotices: typeof en.eventNotices = {
   EventSeen: "Hendelsen er merket som sett.",
   EventsSeen: "Alle hendelser er merket som sett.",
 };
+
+export const eventByKey: typeof en.eventByKey = {
+  EventNotFound: "Hendelsen finnes ikke lenger. Ingenting ble merket som sett.",
+};

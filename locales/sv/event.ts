@@ -145,3 +145,7 @@ export const eventNotices: typeof en.eventNotices = {
   EventSeen: "Händelsen är markerad som sedd.",
   EventsSeen: "Alla händelser är markerade som sedda.",
 };
+
+export const eventByKey: typeof en.eventByKey = {
+  EventNotFound: "Händelsen finns inte längre. Inget markerades som sett.",
+};
