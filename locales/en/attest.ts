@@ -98,6 +98,11 @@ export const attest = {
     count === 1 ? "1 unit attested" : `${count} units attested`,
   noHistory: "No logs are available.",
   lateData: "Reports that came in later would have changed the period.",
+  /** Trips of a driver that the viewer's button leaves out. */
+  unseen: (count: number) =>
+    count === 1
+      ? "1 more was driven with a unit that you do not see: somebody who sees it can attest it."
+      : `${count} more were driven with units that you do not see: somebody who sees these can attest them.`,
   /** Why a row has no button. */
   why: {
     none: "Nothing to attest",

@@ -90,6 +90,10 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 enhet attestert" : `${count} enheter attestert`,
   noHistory: "Det finnes ingen logger.",
   lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
+  unseen: (count) =>
+    count === 1
+      ? "1 til er kjørt med en enhet du ikke ser: den som ser den, kan attestere turen."
+      : `${count} til er kjørt med enheter du ikke ser: den som ser dem, kan attestere turene.`,
   why: {
     none: "Ingenting å attestere",
     attested: "Allerede attestert",

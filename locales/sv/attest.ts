@@ -90,6 +90,10 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 enhet attesterad" : `${count} enheter attesterade`,
   noHistory: "Det finns inga loggar.",
   lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
+  unseen: (count) =>
+    count === 1
+      ? "1 till är körd med en enhet som du inte ser: den som ser den kan attestera resan."
+      : `${count} till är körda med enheter som du inte ser: den som ser dem kan attestera resorna.`,
   why: {
     none: "Inget att attestera",
     attested: "Redan attesterad",

@@ -63,7 +63,7 @@ export function AttestDrivers(props: AttestDriversProps) {
           <p class="muted">{m.attest.noDrivers}</p>
         )}
         {mine.length > 0 && (
-          <ul class="attest-rows attest-drivers">
+          <ul class="attest-rows">
             {mine.map((driver) => (
               <Driver key={driver.userId} driver={driver} {...props} />
             ))}

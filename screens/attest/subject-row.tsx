@@ -49,9 +49,9 @@ export function SubjectRow(props: SubjectRowProps) {
   const state = attestState(counts);
   const isOpen = mayAttest && isSignable(signed);
   const earlier = mayAttest ? props.earlier.get(subject) : undefined;
-  const why = isOpen || earlier || signed.ongoing > 0
-    ? null
-    : whyNot(state, mayAttest);
+  const isAnyOpen = isOpen || earlier !== undefined || signed.ongoing > 0;
+  const why = isAnyOpen ? null : whyNot(state, mayAttest);
+  const unseen = mayAttest && isAnyOpen ? leftOf(counts) - leftOf(signed) : 0;
   const unitId = /^unit-(\d+)$/.exec(subject)?.[1];
   return (
     <li class="card">
@@ -80,6 +80,7 @@ export function SubjectRow(props: SubjectRowProps) {
         <StateBadge state={state} />
       </div>
       {why && <p class="attest-why">{m.attest.why[why]}</p>}
+      {unseen > 0 && <p class="attest-why">{m.attest.unseen(unseen)}</p>}
       <SignedLogs
         signed={signed}
         days={props.days}
@@ -102,6 +103,12 @@ export function SubjectRow(props: SubjectRowProps) {
       )}
     </li>
   );
+}
+
+function leftOf(
+  { trips, attested }: { trips: number; attested: number },
+): number {
+  return trips - attested;
 }
 
 /** Says why a row has nothing to attest now; a trip that goes on has a note of its own, and so have folded drivers. */
@@ -139,7 +146,7 @@ function EarlierButton(
 ) {
   const m = useTexts();
   const format = useFormat();
-  const left = signed.trips - signed.attested;
+  const left = leftOf(signed);
   return (
     <a
       class="attest-sign attest-earlier quiet-button outlined"
@@ -168,7 +175,7 @@ function AttestButton(
   { days, place, subject, name, signed, isMain, isAgain }: SubjectRowProps,
 ) {
   const m = useTexts();
-  const left = signed.trips - signed.attested;
+  const left = leftOf(signed);
   return (
     <a
       class={`attest-sign ${

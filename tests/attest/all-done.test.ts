@@ -83,6 +83,16 @@ Deno.test("FLOW-07 FLOW-11 a month that is done says so and who attested last, a
   );
   assert.equal(status, 201);
   assert.match((await noteOf()).text, /Last attested by Anna A, /);
+  // One that takes all of the month and the days around it is of the month, too.
+  await newTrip(db, other, "2026-02-25T08:00Z", "2026-02-25T08:20Z");
+  await newTrip(db, other, "2026-03-20T08:00Z", "2026-03-20T08:20Z");
+  const around = await (await portal.as(bo.email)).call(
+    "POST",
+    "user/attest",
+    { from: "2026-02-25", to: "2026-04-01", unit_id: other.id },
+  );
+  assert.equal(around.status, 201, around.text);
+  assert.match((await noteOf()).text, /Last attested by Bo B, /);
   await attest("2026-02-01", "2026-02-26");
   const both = await noteOf();
   assert.ok(both.text.includes(m.toToDo), both.text);

@@ -38,6 +38,12 @@ Deno.test("FLOW-07 ACC-06 drivers of whom the viewer attests no trip are folded 
       });
     }
   }
+  // Nothing of Eva's can be attested before her trip has ended: not even of a day before.
+  const eva = await newUser(db, account, { firstName: "Eva", lastName: "X" });
+  await newTrip(db, seen, "2026-03-01T08:00Z", "2026-03-01T08:20Z", {
+    driver_id: eva.id,
+    ongoing: true,
+  });
   const asker = await portal.as(attester.email);
   for (const language of LANGUAGES) {
     const m = textsOf(language);
@@ -48,7 +54,14 @@ Deno.test("FLOW-07 ACC-06 drivers of whom the viewer attests no trip are folded 
     assert.ok(folded, "the drivers whose trips somebody else attests");
     const names = (part: string) =>
       [...part.matchAll(/<strong>(\w+) X<\/strong>/g)].map(([, name]) => name);
-    assert.deepEqual(names(first!), ["Bea", "Dan"]);
+    assert.deepEqual(names(first!), ["Bea", "Dan", "Eva"]);
+    const [bea, dan, eva] = first!.split('<li class="card">').slice(1);
+    assert.ok(bea!.includes(m.attest.unseen(1)), "a part of Bea is unseen");
+    assert.ok(bea!.includes("attest-sign"));
+    assert.ok(!dan!.includes("attest-why"), "Dan is seen whole");
+    assert.ok(!eva!.includes("attest-why"), "Eva drives at the moment");
+    assert.ok(eva!.includes("attest-ongoing"));
+    assert.ok(!folded!.includes(m.attest.unseen(1)));
     assert.deepEqual(names(folded), ["Adam", "Cilla"]);
     assert.equal(html.split(m.attest.ofOthersWhy).length, 2, "said once");
     assert.ok(folded.includes(m.attest.ofOthersWhy));
