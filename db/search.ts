@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { folded, MARKED, PLAIN } from "../domain/quick-search/folded.ts";
-import { wordsOf } from "../domain/quick-search/words.ts";
+import { searchedWordsOf, wordsOf } from "../domain/quick-search/words.ts";
 import { arrayText } from "./array-text.ts";
 
 /** Gives the pattern of `like` for texts that contain the search, with its special characters escaped. */
@@ -21,7 +21,7 @@ export function containsFolded(
   shown: string | RawBuilder<unknown>,
   search: string,
 ): RawBuilder<boolean> {
-  const words = folded(search).split(/\s+/).filter(Boolean).map(containing);
+  const words = searchedWordsOf(search).map(containing);
   return sql`${foldedInSql(shown)} like all (${arrayText(words)}::text[])`;
 }
 

@@ -26,7 +26,8 @@ export type FoundTrip = Trip & {
 
 /**
  * Lists the newest trips of the latest 12 months whose purpose, addresses, driver's name or place of the unit contain a
- * text, or which began on the day that it names (YYYY-MM-DD; null when it names none). Trips that are masked for the person are never found, or a search would tell where they went.
+ * text, or which began on the day that it names (YYYY-MM-DD; null when it names none). Says whether there are
+ * more than the limit. Trips that are masked for the person are never found, or a search would tell where they went.
  */
 export function findTripsByText(
   db: Db,
@@ -38,7 +39,7 @@ export function findTripsByText(
     now: Date;
     timeZone: string;
   },
-): Promise<FoundTrip[]> {
+): Promise<{ trips: FoundTrip[]; isMore: boolean }> {
   const first = addDays(dayOf(now.getTime(), timeZone), -DAYS);
   const since = new Date(periodOfDays(first, first, timeZone).from);
   return asActor(db, actor, async (tx) => {
@@ -60,9 +61,13 @@ export function findTripsByText(
       )
       .where(sql<boolean>`not ${isMasked(actor)}`)
       .orderBy("t.started_at", "desc").orderBy("t.id", "desc")
-      .limit(limit)
+      .limit(limit + 1)
       .execute();
-    return await show(tx, actor, found.map(({ id }) => id));
+    const ids = found.slice(0, limit).map(({ id }) => id);
+    return {
+      trips: await show(tx, actor, ids),
+      isMore: found.length > limit,
+    };
   });
 }
 

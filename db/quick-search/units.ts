@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 import {
   containing,
   containsFolded,
@@ -18,7 +18,7 @@ import {
 } from "../unit/units.ts";
 
 /** A unit with where it is and who drives it, as far as the person may know (SEC-07). */
-interface FoundUnit extends UnitWithState {
+export interface FoundUnit extends UnitWithState {
   /** The label of the place where it is; null when it is at none. */
   place: string | null;
   /** Who is checked in to it. */
@@ -28,41 +28,69 @@ interface FoundUnit extends UnitWithState {
 /**
  * Lists units that a person may see, whose name and number plate contain each word of a text, or whose IMEI ends with it:
  * those whose name has its words whole, then those that contain it as it is typed, then by name. Diacritics do not matter,
- * nor does what stands between the letters and digits of a number plate. Where they are goes into the view log, as of the map.
+ * nor does what stands between the letters and digits of a number plate. Says whether there are more than the limit. Where
+ * those are that are listed goes into the view log, as of the map.
  */
 export function findUnits(
   db: Db,
   actor: UserActor,
   text: string,
   limit: number,
-): Promise<FoundUnit[]> {
+): Promise<{ units: FoundUnit[]; isMore: boolean }> {
   return asActor(db, actor, async (tx) => {
-    const units = await selectVisible(tx, actor)
+    const found = await selectFound(tx, actor, text)
       .select(
         unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
       )
-      .where((eb) =>
-        eb.or([
-          containsFolded(
-            sql`concat_ws(' ', u.name, u.registration_number)`,
-            text,
-          ),
-          plateContains("u.registration_number", text),
-          eb("u.imei", "like", endingWith(text)),
-        ])
-      )
-      .orderBy(hasWordsFolded("u.name", text), "desc")
-      .orderBy(sql`u.name ilike ${containing(text)}`, "desc")
-      .orderBy(byName).orderBy("u.id").limit(limit)
+      .limit(limit + 1)
       .execute();
+    const units = found.slice(0, limit);
     const { accountId } = actor;
     for (const { id, fixedAt } of units) {
       if (fixedAt === null) continue;
       noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
     }
-    return await atPlaces(
-      tx,
-      units.map((unit) => ({ ...unit, unitId: unit.id })),
-    );
+    return {
+      units: await atPlaces(
+        tx,
+        units.map((unit) => ({ ...unit, unitId: unit.id })),
+      ),
+      isMore: found.length > limit,
+    };
   });
+}
+
+/** Lists the names and number plates of the same units, without where they are. */
+export function findUnitNames(
+  db: Db,
+  actor: UserActor,
+  text: string,
+  limit: number,
+): Promise<Pick<FoundUnit, "id" | "name" | "registrationNumber">[]> {
+  return asActor(db, actor, (tx) =>
+    selectFound(tx, actor, text).clearSelect()
+      .select([
+        "u.id",
+        "u.name",
+        "u.registration_number as registrationNumber",
+      ])
+      .limit(limit)
+      .execute());
+}
+
+function selectFound(tx: Tx, actor: UserActor, text: string) {
+  return selectVisible(tx, actor)
+    .where((eb) =>
+      eb.or([
+        containsFolded(
+          sql`concat_ws(' ', u.name, u.registration_number)`,
+          text,
+        ),
+        plateContains("u.registration_number", text),
+        eb("u.imei", "like", endingWith(text)),
+      ])
+    )
+    .orderBy(hasWordsFolded("u.name", text), "desc")
+    .orderBy(sql`u.name ilike ${containing(text)}`, "desc")
+    .orderBy(byName).orderBy("u.id");
 }

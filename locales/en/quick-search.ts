@@ -30,6 +30,8 @@ export const quickSearch = {
     units: "vehicles cars boats machines tools",
     booking: "bookings book vehicle car calendar",
     attest: "approve sign lock unlock",
+    /** What is attested: it finds that only along with a word for attesting. */
+    attested: "trips drives month log",
     security: "password login passkey authenticator",
     reports: "sums statistics pdf excel",
     mileage: "allowance deduction",

@@ -1,6 +1,6 @@
 import { findBookingsByText } from "../../db/quick-search/bookings.ts";
 import { findTripsByText } from "../../db/quick-search/trips.ts";
-import { findUnits } from "../../db/quick-search/units.ts";
+import { findUnits, type FoundUnit } from "../../db/quick-search/units.ts";
 import { listGeofences } from "../../db/geofence/geofences.ts";
 import { listPlaces } from "../../db/place/places.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
@@ -16,8 +16,8 @@ import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
-import { actionsFor, attestActions, unitActions } from "./actions.ts";
-import { begunBy, matching, wholeFirst } from "./matching.ts";
+import { actionsFor, findActions, unitActions } from "./actions.ts";
+import { begunBy, wholeFirst } from "./matching.ts";
 import { openedOf } from "./opened.ts";
 import { pagesOf } from "./pages.ts";
 import { QUICK_SEARCH_PATH } from "./paths.ts";
@@ -53,52 +53,45 @@ export interface FoundGroup {
   all: string | null;
 }
 
-/** Finds what the person may see by a text, in one read; groups without a result are left out. */
+/** Finds what the person may see by a text; groups without a result are left out. */
 export async function findAll(ask: Ask, text: string): Promise<FoundGroup[]> {
-  const groups = await ask.read(async () => {
-    const units = await unitsOf(ask, text);
-    const people = await peopleOf(ask, text);
-    const { pages, areNamedSo } = await pagesOf(ask, text);
-    // Whom or what a word names is meant, rather than a page that is called so, too.
-    const areLast = !areNamedSo &&
-      [...units, ...people].some(({ name }) => hasWords(name, text));
-    const ofPages = group("pages", pages);
-    const actions = matching(ask, text, [
-      ...actionsFor(ask),
-      ...attestActions(ask),
-    ]);
-    const ofActions = group("actions", [
-      ...actions,
-      ...(units[0] ? unitActions(ask, units[0]) : []),
-    ]);
-    // Who types what to do means that, rather than the page where it is done.
-    const areFirst = !areLast && begunBy(text, actions) &&
-      !pages.some(({ name }) => hasWords(name, text));
-    return [
-      ...(areFirst ? [ofActions] : []),
-      ...(areLast ? [] : [ofPages]),
-      group("units", units, listOf(UNITS_PATH, text)),
-      ...(areFirst ? [] : [ofActions]),
-      group("people", people, listOf(USERS_PATH, text)),
-      ...(areLast ? [ofPages] : []),
-      group(
-        "trips",
-        await tripsOf(ask, text, SHOWN + 1),
-        aloneAt("trips", text),
-      ),
-      group(
-        "bookings",
-        await bookingsOf(ask, text, SHOWN + 1),
-        aloneAt("bookings", text),
-      ),
-      group("places", await placesOf(ask, text), listOf(PLACES_PATH, text)),
-      group(
-        "geofences",
-        await geofencesOf(ask, text),
-        listOf(GEOFENCES_PATH, text),
-      ),
-    ];
-  });
+  const read = await ask.read(async () => ({
+    units: await findUnits(ask.db, ask.actor, text, SHOWN),
+    people: await peopleOf(ask, text),
+    pages: await pagesOf(ask, text),
+    actions: await findActions(ask, text),
+    trips: await tripsOf(ask, text, SHOWN),
+    bookings: await bookingsOf(ask, text, SHOWN + 1),
+    places: await placesOf(ask, text),
+    geofences: await geofencesOf(ask, text),
+  }));
+  const { people, actions, trips, bookings, places, geofences } = read;
+  const { pages, areNamedSo } = read.pages;
+  const units = await unitsAsFound(ask, text, read.units.units);
+  // Whom or what a word names is meant, rather than a page that is called so, too.
+  const areLast = !areNamedSo &&
+    [...units, ...people].some(({ name }) => hasWords(name, text));
+  const ofPages = group("pages", pages);
+  const ofFirst = units[0] ? unitActions(ask, units[0]) : [];
+  const ofActions = group("actions", [
+    ...actions,
+    ...ofFirst.filter(({ path }) => actions.every((one) => one.path !== path)),
+  ]);
+  // Who types what to do means that, rather than the page where it is done.
+  const areFirst = !areLast && begunBy(text, actions) &&
+    !pages.some(({ name }) => hasWords(name, text));
+  const groups = [
+    ...(areFirst ? [ofActions] : []),
+    ...(areLast ? [] : [ofPages]),
+    group("units", units, listOf(UNITS_PATH, text), read.units.isMore),
+    ...(areFirst ? [] : [ofActions]),
+    group("people", people, listOf(USERS_PATH, text)),
+    ...(areLast ? [ofPages] : []),
+    group("trips", trips.found, aloneAt("trips", text), trips.isMore),
+    group("bookings", bookings, aloneAt("bookings", text)),
+    group("places", places, listOf(PLACES_PATH, text)),
+    group("geofences", geofences, listOf(GEOFENCES_PATH, text)),
+  ];
   return groups.filter(({ found }) => found.length > 0);
 }
 
@@ -115,8 +108,11 @@ export async function findAlone(
   }
   const kind = ALONE.find((one) => one === asked);
   if (!kind) return null;
-  const find = { trips: tripsOf, bookings: bookingsOf }[kind];
-  const found = await ask.read(() => find(ask, text, SHOWN_ALONE));
+  const found = await ask.read(async () =>
+    kind === "bookings"
+      ? await bookingsOf(ask, text, SHOWN_ALONE)
+      : (await tripsOf(ask, text, SHOWN_ALONE)).found
+  );
   return found.length > 0 ? [{ kind, found, all: null }] : [];
 }
 
@@ -131,12 +127,17 @@ export async function findFirst(ask: Ask): Promise<FoundGroup[]> {
   return groups.filter(({ found }) => found.length > 0);
 }
 
-function group(kind: Kind, found: Found[], all: string | null = null) {
+function group(
+  kind: Kind,
+  found: Found[],
+  all: string | null = null,
+  isMore = found.length > SHOWN,
+) {
   return {
     kind,
     // Each of the actions and of what was opened last is one that the person may want.
     found: all === null && kind !== "pages" ? found : found.slice(0, SHOWN),
-    all: found.length > SHOWN ? all : null,
+    all: isMore ? all : null,
   };
 }
 
@@ -144,8 +145,12 @@ function listOf(path: string, search: string): string {
   return `${path}?${new URLSearchParams({ search })}`;
 }
 
-async function unitsOf(ask: Ask, text: string): Promise<Found[]> {
-  const units = await findUnits(ask.db, ask.actor, text, SHOWN + 1);
+/** Gives units with where they are, which another service names; it is asked outside of the read. */
+async function unitsAsFound(
+  ask: Ask,
+  text: string,
+  units: readonly FoundUnit[],
+): Promise<Found[]> {
   return await Promise.all(units.map(async (unit) => {
     // Only the person who typed its end looks for it.
     const imei = unit.imei.endsWith(text) ? unit.imei : "";
@@ -161,16 +166,17 @@ async function tripsOf(
   ask: Ask,
   text: string,
   limit: number,
-): Promise<Found[]> {
+): Promise<{ found: Found[]; isMore: boolean }> {
   const { db, actor, now, timeZone, language } = ask;
   const today = dayOf(now.getTime(), timeZone);
   const day = typedDay(text, { language, today });
   const asked = { day, limit, now, timeZone };
-  const trips = await findTripsByText(db, actor, text, asked);
-  return trips.map((trip) => {
+  const { trips, isMore } = await findTripsByText(db, actor, text, asked);
+  const found = trips.map((trip) => {
     const startedOn = dayOf(trip.startedAt.getTime(), timeZone);
     return tripAsFound(ask, trip, { isOfDay: startedOn === day });
   });
+  return { found, isMore };
 }
 
 /** Finds the next bookings, where the account has the car schedule. */

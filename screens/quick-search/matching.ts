@@ -9,21 +9,29 @@ import type { Ask } from "../../http/ask.ts";
 import { localeOf } from "../../locales/format.ts";
 
 /**
- * Picks those whose name tells a text, or whose other names have words that begin so, in the person's language: first what
- * has it as typed, then other forms of its words and other names, then what tells it without diacritics.
+ * Picks those whose name tells a text, or whose names together have words that begin so, in the person's language; the
+ * object, as trips of attesting, counts only along with a name. First comes what has it as typed, then other forms of
+ * its words and other names, then what tells it without diacritics.
  */
-export function matching<T extends { name: string; alsoCalled?: string }>(
+export function matching<
+  T extends { name: string; alsoCalled?: string; object?: string },
+>(
   { language }: Ask,
   text: string,
   all: readonly T[],
 ): T[] {
   const small = (text: string) => text.toLocaleLowerCase(localeOf(language));
   const fitOf = (
-    { name, alsoCalled = "" }: T,
+    { name, alsoCalled = "", object = "" }: T,
     fold: (text: string) => string,
-  ) =>
-    tells(fold(name), fold(text)) ||
-    (beginWords(fold(alsoCalled), fold(text)) ? 1 : 0);
+  ) => {
+    const called = fold(`${name} ${alsoCalled}`);
+    const typed = fold(text);
+    const isCalled = beginWords(called, typed) ||
+      beginWords(`${called} ${fold(object)}`, typed) &&
+        wordsOf(typed).some((word) => beginWords(called, word));
+    return tells(fold(name), typed) || (isCalled ? 1 : 0);
+  };
   const fits = all.map((one) => {
     const typed = fitOf(one, small);
     return { one, fit: typed ? typed + 2 : fitOf(one, folded) };
@@ -39,7 +47,7 @@ export function isNamedSo(text: string, some: readonly { name: string }[]) {
 }
 
 /** Fewest letters that say what somebody wants to do. */
-const VERB_MIN = 3;
+export const VERB_MIN = 3;
 
 /** Says whether a text begins with the first word of one of some, which says what it does. */
 export function begunBy(text: string, some: readonly { name: string }[]) {

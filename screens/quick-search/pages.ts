@@ -8,6 +8,7 @@ import { navigationOf } from "../shell/navigation.ts";
 import { statementPath, STATEMENTS_PATH } from "../statement/paths.ts";
 import { LOG } from "../trip/paths.ts";
 import { UNITS_PATH } from "../unit/paths.ts";
+import { otherNames } from "./actions.ts";
 import { isNamedSo, matching } from "./matching.ts";
 import { shownTab, unitTabs } from "./unit-tabs.ts";
 
@@ -40,6 +41,7 @@ export async function pagesOf(ask: Ask, text: string) {
     name: text,
     detail,
     alsoCalled: also.get(path),
+    object: path === ATTEST_PATH ? texts.quickSearch.alsoCalled.attested : "",
   }));
   const told = matching(ask, text, [...all, ...unitTabs(ask)]);
   const pages = await Promise.all(
@@ -48,8 +50,7 @@ export async function pagesOf(ask: Ask, text: string) {
         path: one.path,
         name: one.name,
         detail: one.detail,
-        facts: (one.alsoCalled ?? "").split(" ")
-          .map((text) => ({ label: texts.quickSearch.fields.alias, text })),
+        facts: otherNames(ask, one.alsoCalled),
       }
     ),
   );

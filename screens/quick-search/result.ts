@@ -72,6 +72,9 @@ export function tripAsFound(
   const ends = `${endName(start, m)} – ${where}`;
   const at = `${format.day(startedAt)} ${format.time(startedAt)}`;
   const { fields: x } = m.quickSearch;
+  const addresses = (trip.addresses ?? []).filter((one) =>
+    one !== endName(start, m) && (trip.ongoing || one !== endName(stop, m))
+  );
   return {
     path: tripPath(id),
     name: purpose || ends,
@@ -82,7 +85,7 @@ export function tripAsFound(
       ...(isOfDay ? [{ label: x.day, text: at, isReason: true as const }] : []),
       { label: x.place, text: ends },
       { label: x.driver, text: trip.driver?.name ?? "" },
-      ...(trip.addresses ?? []).map((text) => ({ label: x.address, text })),
+      ...addresses.map((text) => ({ label: x.address, text })),
     ],
     icon: "journal",
   };

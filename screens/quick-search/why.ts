@@ -1,4 +1,5 @@
 import { folded } from "../../domain/quick-search/folded.ts";
+import { searchedWordsOf } from "../../domain/quick-search/words.ts";
 
 /** A text by which a result may be found, and what of the result it is. */
 export interface Fact {
@@ -22,11 +23,13 @@ export function reasonsOf(
   { name, facts = [] }: { name: string; facts?: readonly Fact[] },
 ): Fact[] {
   const shown = folded(name);
-  const lacking = tokensOf(search).filter((token) => !shown.includes(token));
+  const lacking = searchedWordsOf(search).filter((word) =>
+    !shown.includes(word)
+  );
   if (lacking.length === 0) return [];
   const found = facts.filter((fact) =>
     fact.isReason || isPlateOf(search, fact) ||
-    lacking.some((token) => folded(fact.text).includes(token))
+    lacking.some((word) => folded(fact.text).includes(word))
   );
   const texts = found.map(({ text }) => text);
   return found.filter(({ text }, at) => texts.indexOf(text) === at);
@@ -37,10 +40,10 @@ export function piecesOf(search: string, fact: Fact): Piece[] {
   if (fact.isReason || isPlateOf(search, fact)) {
     return [{ text: fact.text, isFound: true }];
   }
-  const tokens = tokensOf(search);
+  const words = searchedWordsOf(search);
   return fact.text.split(/(\s+)/).filter(Boolean).map((text) => ({
     text,
-    isFound: tokens.some((token) => folded(text).includes(token)),
+    isFound: words.some((word) => folded(text).includes(word)),
   }));
 }
 
@@ -48,8 +51,4 @@ function isPlateOf(search: string, { text, isPlate }: Fact): boolean {
   const bare = (of: string) => folded(of).replace(/[\s\p{P}\p{S}]+/gu, "");
   return isPlate === true && bare(search) !== "" &&
     bare(text).includes(bare(search));
-}
-
-function tokensOf(search: string): string[] {
-  return folded(search).split(/\s+/).filter(Boolean);
 }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -82,4 +84,39 @@ Deno.test("FLOW-12 SEC-07 a found unit says where it is and who drives it; durin
   );
   assert.doesNotMatch(await unit(asAdmin), /Stockholm|Sjöman/);
   assert.match(await unit(asDriver), /Stockholm.*Bo Sjöman/);
+});
+
+Deno.test("FLOW-12 the service that names where a unit is is asked while the page holds no connection", async () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const held: number[] = [];
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const geocode = async () => {
+    const { rows: [row] } = await sql<{ held: number }>`
+      select count(*)::integer as held from pg_locks
+      where relation = 'units'::regclass and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`
+      .execute(db);
+    held.push(row!.held);
+    return "Hamngatan 1";
+  };
+  await using portal = await startTestPortal(
+    {},
+    { now: () => now, geocode },
+    database,
+  );
+  const account = await newAccount(db);
+  const van = await newUnit(db, account, { name: "Vito" });
+  const admin = await newUser(db, account, { administrator: true });
+  await command(db, SYSTEM, (tx) =>
+    tx.updateTable("unit_states").set({
+      reported_at: now,
+      fixed_at: now,
+      latitude: 59.3293,
+      longitude: 18.0686,
+    }).where("unit_id", "=", van.id).execute());
+  const { text } = await (await portal.as(admin.email))
+    .get("/user/search?q=vito");
+  assert.match(text, /Vito.*Hamngatan 1/);
+  assert.deepEqual(held, [0]);
 });

@@ -103,6 +103,14 @@ Deno.test("quick search: why something was found", async (t) => {
   );
 
   await t.step(
+    "FLOW-12 an address that the way shows already is not said again",
+    async () => {
+      const way = await found("målg", "trips");
+      assert.deepEqual(way.text.match(/Målgatan/g)?.length, 1, way.text);
+    },
+  );
+
+  await t.step(
     "FLOW-12 a name that says it needs no reason, and no field is shown that was not searched for",
     async () => {
       for (const text of ["skåpbil", "SKAPBIL"]) {
