@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Booking } from "../../domain/booking/booking.ts";
-import { type Driven, othersIn } from "../../domain/booking/driven.ts";
+import {
+  type Driven,
+  type OtherDriver,
+  othersIn,
+} from "../../domain/booking/driven.ts";
 import type { Period } from "../../domain/time.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
@@ -21,18 +25,21 @@ interface Row {
   driverName: string | null;
 }
 
-/** Reads when vehicles were driven in a period, of those that the person may see; of a hidden private trip only its day (BOOK-30). */
+/**
+ * Reads when vehicles were driven in a period, of those that the person may see; of a hidden private trip only its day.
+ * Tells of bookings who else drove in them, by their ids (BOOK-30).
+ */
 export function readDriven(
   db: Db,
   actor: UserActor,
   unitIds: readonly number[],
   { period: { from, until }, compared, now }: {
     period: Period;
-    /** Bookings that say who else drove in them, which goes into the view log. */
+    /** The bookings of which is told who else drove in them; that goes into the view log. */
     compared: readonly Booking[];
     now: Date;
   },
-): Promise<Driven> {
+): Promise<Driven & { others: Map<number, OtherDriver[]> }> {
   return asActor(db, actor, async (tx) => {
     const isAsked = sql`unit_id = any(${arrayText(unitIds)}::integer[])
       and unit_id in (${visibleUnitIds(tx, actor)})`;
@@ -67,12 +74,17 @@ export function readDriven(
         : { id: row.driverId, name: row.driverName ?? "" },
     }));
     const { accountId } = actor;
+    const others = new Map<number, OtherDriver[]>();
     for (const booking of compared) {
-      const of = othersIn(booking, { trips }).map(({ id }) => id);
-      if (of.length === 0) continue;
-      noteSeen(actor, { accountId, unitId: booking.unitId, kind: "trips", of });
+      const { id, unitId } = booking;
+      const drivers = othersIn(booking, { trips });
+      if (drivers.length === 0) continue;
+      others.set(id, drivers);
+      const of = drivers.map(({ id }) => id);
+      noteSeen(actor, { accountId, unitId, kind: "trips", of });
     }
     return {
+      others,
       trips,
       hiddenDays: new Set(hidden.map(({ unitId, day }) => `${unitId} ${day}`)),
       known: new Set(known.rows.map(({ unitId }) => unitId)),

@@ -50,18 +50,28 @@ export function markOf(
     : "notPickedUp";
 }
 
+/** Somebody else than the person who has a booking drove within it. */
+export interface OtherDriver {
+  id: number;
+  name: string;
+  /** The days on which they began to drive, YYYY-MM-DD. */
+  days: ReadonlySet<string>;
+}
+
 /** Lists who else began to drive the vehicle within a booking than the person who has it, as far as the reader may know (BOOK-30). */
 export function othersIn(
   { unitId, driverId, period }: Pick<Booking, "unitId" | "driverId" | "period">,
   { trips }: Pick<Driven, "trips">,
-): { id: number; name: string }[] {
-  const others = trips.flatMap(({ unitId: of, from, driver }) =>
-    of === unitId && from >= period.from && from < period.until && driver &&
-      driver.id !== driverId
-      ? [driver]
-      : []
-  );
-  return [...new Map(others.map((driver) => [driver.id, driver])).values()];
+): OtherDriver[] {
+  const others = new Map<number, OtherDriver>();
+  for (const { unitId: of, from, day, driver } of trips) {
+    const isWithin = of === unitId && from >= period.from &&
+      from < period.until;
+    if (!isWithin || !driver || driver.id === driverId) continue;
+    const days = others.get(driver.id)?.days ?? [];
+    others.set(driver.id, { ...driver, days: new Set([...days, day]) });
+  }
+  return [...others.values()];
 }
 
 /** Counts the trips of a vehicle and a day that meet none of its bookings. */

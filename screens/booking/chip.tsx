@@ -4,7 +4,7 @@ import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
 import { isEnded } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
 import { BOOKED, withQuery } from "./address.ts";
-import type { Marks } from "./marks.ts";
+import { type Marks, namesOf } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
 import { StateMark } from "./state-mark.tsx";
 import { useSeriesText } from "./series/told.ts";
@@ -42,8 +42,8 @@ export function Chip(props: ChipProps) {
   const mayMove = !isOver && !isEnded(booking) &&
     (isMine || choosesDriver(actor));
   const mark = props.marks?.ofBookings.get(booking.id);
-  const others = props.marks?.others.get(booking.id);
-  const drivenBy = others !== undefined && t.driven.by(others);
+  const others = namesOf(props.marks?.others.get(booking.id), part.day);
+  const drivenBy = others !== "" && t.driven.by(others);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
   const told = useSeriesText();
   const series = booking.series && told(booking.series);
@@ -93,13 +93,14 @@ export function Chip(props: ChipProps) {
           <span class="booking-mark">{t.driven[mark]}</span>
         </>
       )}
+      {drivenBy && (
+        <>
+          {" "}
+          <span class="booking-mark is-driven">{drivenBy}</span>
+        </>
+      )}
       <span class="visually-hidden">
-        {[
-          ", ",
-          booking.purpose,
-          series && `, ${series}`,
-          drivenBy && `, ${drivenBy}`,
-        ]}
+        {[", ", booking.purpose, series && `, ${series}`]}
       </span>
     </a>
   );

@@ -4,7 +4,7 @@ import {
   type Driven,
   type DrivenMark,
   markOf,
-  othersIn,
+  type OtherDriver,
 } from "../../domain/booking/driven.ts";
 import { addDays, dayOf, type Period } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -17,8 +17,8 @@ export interface Marks {
   driven: Driven;
   /** By the ids of bookings. */
   ofBookings: ReadonlyMap<number, DrivenMark>;
-  /** The names of others who drove within bookings, by the ids of these. */
-  others: ReadonlyMap<number, string>;
+  /** The others who drove within bookings, by the ids of these. */
+  others: ReadonlyMap<number, readonly OtherDriver[]>;
 }
 
 /** Reads how what was driven differs from the bookings of a period; null while all of it lies ahead (BOOK-30). */
@@ -34,7 +34,7 @@ export async function readMarks(
     from <= nowMs && from >= shown.from - REACH_MS &&
     until <= shown.until + REACH_MS
   );
-  const driven = await readDriven(db, actor, unitIds, {
+  const { others, ...driven } = await readDriven(db, actor, unitIds, {
     period: {
       from: Math.min(shown.from, ...compared.map(({ period }) => period.from)),
       until: Math.max(
@@ -52,11 +52,17 @@ export async function readMarks(
       const mark = markOf(booking, days, driven, nowMs);
       return mark ? [[booking.id, mark] as const] : [];
     })),
-    others: new Map(compared.flatMap((booking) => {
-      const names = othersIn(booking, driven).map(({ name }) => name);
-      return names.length > 0 ? [[booking.id, names.join(", ")] as const] : [];
-    })),
+    others,
   };
+}
+
+/** Writes the names of others who drove within a booking; of one day if given. */
+export function namesOf(
+  others: readonly OtherDriver[] = [],
+  day?: string,
+): string {
+  return others.filter(({ days }) => day === undefined || days.has(day))
+    .map(({ name }) => name).join(", ");
 }
 
 function daysOf({ from, until }: Period, timeZone: string): string[] {

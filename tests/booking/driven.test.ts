@@ -117,6 +117,12 @@ Deno.test("BOOK-30 SEC-07 a booking in whose time somebody else drove names that
       });
   };
   const name = "Olle Alm";
+  const week = await as.admin.with({ language: "sv" }).get(WEEK);
+  assert.deepEqual(
+    [...week.html.matchAll(/booking-mark is-driven">([^<]*)/g)]
+      .map(([, mark]) => mark),
+    [`Kördes av ${name}`],
+  );
   assert.deepEqual(await said("admin"), [`${lent} Driven by ${name}`]);
   assert.deepEqual(await said("some"), [], "does not see the car");
   const page = async (id: number) =>
@@ -126,4 +132,34 @@ Deno.test("BOOK-30 SEC-07 a booking in whose time somebody else drove names that
   for (const id of [own, secret]) {
     assert.doesNotMatch(await page(id), /Kördes av/);
   }
+});
+
+Deno.test("BOOK-30 who else drove a booking of several days stands on the days when they did, not on those to come", async () => {
+  await using story = await startBookings();
+  const { mine, car, people, as, book, wait, db } = story;
+  await book("user", {
+    imei: car.imei,
+    start_date: "2026-11-25 08:00",
+    end_date: "2026-11-28 10:00",
+  });
+  for (const day of [25, 26]) {
+    await newTrip(
+      db,
+      { id: car.id, accountId: mine },
+      `2026-11-${day}T09:00:00Z`,
+      `2026-11-${day}T09:20:00Z`,
+      { driver_id: day === 26 ? people.other.id : people.user.id },
+    );
+  }
+  await wait("2026-11-26T11:00:00Z");
+  const { html } = await as.admin.with({ language: "en" }).get(WEEK);
+  const chips = [...html.matchAll(
+    /<a [^>]*class="booking-chip.*?<\/a>/gs,
+  )].map(([chip]) => chip);
+  assert.equal(chips.length, 4);
+  assert.deepEqual(
+    chips.map((chip) => chip.match(/Driven by Olle Alm/g)?.length ?? 0),
+    [0, 2, 0, 0],
+    "in its title and in sight",
+  );
 });

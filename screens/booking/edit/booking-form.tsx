@@ -14,7 +14,7 @@ import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
 import { findAskedVehicle, readChoices } from "./choices.ts";
-import { readMarks } from "../marks.ts";
+import { namesOf, readMarks } from "../marks.ts";
 import { moved } from "./moved.ts";
 import { SCHEDULE_PATH } from "../paths.ts";
 import { readPlan } from "../series/conflicts.ts";
@@ -184,7 +184,7 @@ async function drawFacts(
       back={back}
       reason={reason}
       mark={marks?.ofBookings.get(id)}
-      others={marks?.others.get(id)}
+      others={namesOf(marks?.others.get(id))}
     />,
     {
       title: ask.texts.booking.editTitle,
