@@ -4,6 +4,18 @@ export interface Point {
   longitude: number;
 }
 
+/** Gives the place of something whose place may be unknown: nothing then. */
+export function pointOf(
+  { latitude, longitude }: {
+    latitude: number | null;
+    longitude: number | null;
+  },
+): Point[] {
+  return latitude === null || longitude === null
+    ? []
+    : [{ latitude, longitude }];
+}
+
 /** Mean radius of the earth in metres (IUGG). */
 export const EARTH_RADIUS_M = 6_371_008.8;
 const RADIANS = Math.PI / 180;

@@ -1,12 +1,11 @@
 import { hasStreets } from "../../basemap/streets/coverage.ts";
-import type { Point } from "../../domain/geo/point.ts";
+import { type Point, pointOf } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import { fitView } from "../../domain/geo/projection.ts";
 import type { Ask } from "../../http/ask.ts";
 import { DRAWN } from "../../domain/map/drawn.ts";
 import { placeAt } from "../../islands/unit-map/card/replay-track.ts";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
-import type { UnitView } from "./unit-view.ts";
 
 /** Window of the server-drawn map. */
 const VIEW = { ...DRAWN, paddingPx: 64 };
@@ -29,7 +28,7 @@ export async function drawFleet(
   );
   const routes = routesOf(chosen);
   const marked = placeOf(chosen);
-  const points = (selected ? [selected] : units).flatMap(pointOf);
+  const points = selected ? pointOf(selected) : shown.places;
   const streets = services.map.streets();
   const isCovered = points.some((point) => hasStreets(streets, point));
   const closestZoom = isCovered ? CLOSEST.streets : CLOSEST.town;
@@ -79,11 +78,4 @@ function routesOf(chosen: ChosenUnit | null): Point[][] {
     }))]
     : chosen.day.trips.map(({ route }) => decodePolyline(route));
   return lines.filter((line) => line.length > 1);
-}
-
-/** Gives the position of a unit; nothing before its first report. */
-export function pointOf({ latitude, longitude }: UnitView): Point[] {
-  return latitude === null || longitude === null
-    ? []
-    : [{ latitude, longitude }];
 }

@@ -13,6 +13,7 @@ import {
   activityOf,
   countActivities,
 } from "../../domain/map/activity.ts";
+import { type Point, pointOf } from "../../domain/geo/point.ts";
 import { trackPeriod } from "../../domain/map/track.ts";
 import type { Period } from "../../domain/time.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
@@ -30,6 +31,8 @@ const LISTED_MAX = 200;
 export interface ShownUnits {
   units: UnitView[];
   selected: UnitView | null;
+  /** Where all units of the list are, also those that the page has no room for: the map begins with all of them in sight. */
+  places: Point[];
   /** How many units the list is about. */
   total: number;
   counts: Record<Activity, number>;
@@ -118,6 +121,7 @@ export async function shownUnits(
   return {
     units,
     selected: units.find(({ id }) => id === String(chosen?.id)) ?? null,
+    places: states.filter(isWanted).flatMap(({ unit }) => pointOf(unit)),
     total: wanted.length,
     counts: countActivities(states, now.getTime()),
     isShown: isWanted,

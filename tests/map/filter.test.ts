@@ -7,6 +7,8 @@ import { asActor } from "../../db/database.ts";
 import { organiseUnits } from "../../db/unit/organisation.ts";
 import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
+import { TILE_PX, toWorld } from "../../domain/geo/projection.ts";
+import { DRAWN } from "../../domain/map/drawn.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { eventsOf } from "../harness/events.ts";
 import { textOf } from "../harness/html.ts";
@@ -236,6 +238,29 @@ Deno.test("the unit list beside the map", async (t) => {
       );
       assert.match(far, /stream\?&quot;|stream\?"/);
       assert.deepEqual(listedIn(await open("search=van")), [units.van.id]);
+    },
+  );
+
+  await t.step(
+    "MAP-03 MAP-01 the map begins with units in sight that the page has no room for",
+    async () => {
+      const kiruna = { latitude: 67.86, longitude: 20.22 };
+      const { id } = await newUnit(db, account, { name: "Östra" });
+      await command(db, SYSTEM, (tx) =>
+        tx.updateTable("unit_states").set({
+          reported_at: new Date(),
+          fixed_at: new Date(),
+          ...kiruna,
+        }).where("unit_id", "=", id).execute());
+      const html = await open("");
+      assert.ok(!listedIn(html).includes(id));
+      const [, view = ""] = /"firstView":(\{[^}]*\})/
+        .exec(html.replaceAll("&quot;", '"')) ?? [];
+      const { zoom, x, y } = JSON.parse(view);
+      const worldPx = TILE_PX * 2 ** zoom;
+      const far = toWorld(kiruna);
+      assert.ok(Math.abs(far.x * worldPx - x) < DRAWN.width / 2, view);
+      assert.ok(Math.abs(far.y * worldPx - y) < DRAWN.height / 2, view);
     },
   );
 });
