@@ -5,9 +5,13 @@ import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { LimitKind } from "../../domain/tax/limits.ts";
 import { taxYearText, usedText } from "./amounts.ts";
 
-/** Warns on the log of a unit about limits that are near or passed. */
+/** Tells on the log of a unit about limits that are near or passed: in a line, and in a red band when one is newly passed. */
 export function TaxBanners(
-  { taxCounts, unitId }: { taxCounts: TaxCounts; unitId: number },
+  { taxCounts, unitId, isNew }: {
+    taxCounts: TaxCounts;
+    unitId: number;
+    isNew: ReadonlySet<LimitKind>;
+  },
 ) {
   const m = useTexts();
   const language = useLanguage();
@@ -25,7 +29,7 @@ export function TaxBanners(
           key={count.limit.kind}
           class={count.limit.isGoal
             ? "banner banner-success"
-            : count.isPassed
+            : isNew.has(count.limit.kind)
             ? "banner banner-error"
             : "banner banner-warning"}
         >
