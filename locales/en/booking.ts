@@ -73,6 +73,8 @@ export const booking = {
   byYou: "you",
   showFree: "Show free vehicles",
   /** Titles of the vehicles to choose from. */
+  hadLast: "You had last",
+  otherVehicles: "Other vehicles",
   freeThen: "Free then",
   unfreeThen: "Not free then",
   countFree: (free: number, all: number) =>

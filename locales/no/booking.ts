@@ -70,6 +70,8 @@ export const booking: typeof en.booking = {
   byYou: "deg",
   showFree: "Vis ledige kjøretøy",
   /** Titles of the vehicles to choose from. */
+  hadLast: "Hadde du sist",
+  otherVehicles: "Andre kjøretøy",
   freeThen: "Ledige da",
   unfreeThen: "Ikke ledige da",
   countFree: (free, all) =>

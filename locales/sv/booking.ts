@@ -70,6 +70,8 @@ export const booking: typeof en.booking = {
   byYou: "dig",
   showFree: "Visa lediga fordon",
   /** Titles of the vehicles to choose from. */
+  hadLast: "Hade du senast",
+  otherVehicles: "Andra fordon",
   freeThen: "Lediga då",
   unfreeThen: "Inte lediga då",
   countFree: (free, all) => `${free} av ${all} fordon är lediga då. Välj ett:`,

@@ -2,6 +2,7 @@ import {
   type BookingDriver,
   listDriversFor,
 } from "../../../db/booking/drivers.ts";
+import { listLatestVehicles } from "../../../db/booking/latest.ts";
 import { listPurposes } from "../../../db/booking/purposes.ts";
 import { listNeedingApproval } from "../../../db/booking/rules.ts";
 import {
@@ -17,9 +18,15 @@ import { type Ask, NO_ID } from "../../../http/ask.ts";
 /** Most vehicles that the form offers; the others are reached from their row of the week. */
 const OFFERED = 100;
 
+/** Most vehicles that stand before the others since the person had them last. */
+const LATEST = 3;
+
 /** What the form of a booking offers. */
 export interface Choices {
+  /** Those that the person had last stand first. */
   vehicles: BookableVehicle[];
+  /** The ids of those that the person had last. */
+  latest: number[];
   /** The ids of those of which a booking waits for an administrator (BOOK-34). */
   needApproval: number[];
   /** For whom the person may book (BOOK-10). */
@@ -40,14 +47,20 @@ export async function findAskedVehicle(
 
 /** Reads what the form offers; the chosen vehicle and the driver of the booking are always there. */
 export async function readChoices(
-  { db, actor }: Ask,
+  { db, actor, now }: Ask,
   vehicle: BookableVehicle | undefined,
   chosenImei: string | undefined,
   booking?: Booking,
 ): Promise<Choices> {
   const part = { offset: 0, limit: OFFERED };
   const { vehicles } = await listVehicles(db, actor, THIS_WEEK, part);
-  const offered = [...vehicles];
+  const own = { now, limit: LATEST };
+  const had = await listLatestVehicles(db, actor, own);
+  const latest = had.map(({ id }) => id);
+  const offered = [
+    ...had,
+    ...vehicles.filter(({ id }) => !latest.includes(id)),
+  ];
   const known = (imei: string) => offered.some((one) => one.imei === imei);
   if (vehicle && !known(vehicle.imei)) offered.unshift(vehicle);
   if (chosenImei && !known(chosenImei)) {
@@ -60,6 +73,7 @@ export async function readChoices(
   const drivers = await listDriversFor(db, actor);
   return {
     vehicles: offered,
+    latest,
     needApproval: await listNeedingApproval(
       db,
       actor,

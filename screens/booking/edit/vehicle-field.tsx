@@ -9,8 +9,8 @@ import type { Choices } from "./choices.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
 /**
- * The vehicle: those that are free at the typed time first, of the others until when they are taken (BOOK-31); the only
- * one is chosen at once (BOOK-15). The stylesheet shows the hint when the chosen one needs approval.
+ * The vehicle: first those that the person had last, then others that are free at the typed time, then those that are
+ * not, with when they are taken (BOOK-31); the only one is chosen at once (BOOK-15). The stylesheet shows the hint when the chosen one needs approval.
  */
 export function VehicleField(
   { typed, choices, errors, availability }: {
@@ -23,18 +23,24 @@ export function VehicleField(
   const t = useTexts().booking;
   const optionOf = useOption(choices);
   const unfree = availability?.unfree;
+  const ofFree = unfree
+    ? t.freeThen
+    : choices.latest.length > 0
+    ? t.otherVehicles
+    : undefined;
   const [free, others] = [true, false].map((isFree) =>
-    choices.vehicles.filter(({ id }) => unfree?.has(id) !== isFree)
+    choices.vehicles.filter(({ id }) => !unfree?.has(id) === isFree)
   );
-  const options = unfree
-    ? [
-      ...free!.map((one) => ({ ...optionOf(one), group: t.freeThen })),
-      ...others!.map((one) => ({
-        ...optionOf(one, availability),
-        group: t.unfreeThen,
-      })),
-    ]
-    : choices.vehicles.map((one) => optionOf(one));
+  const options = [
+    ...free!.map((one) => ({
+      ...optionOf(one),
+      group: choices.latest.includes(one.id) ? t.hadLast : ofFree,
+    })),
+    ...others!.map((one) => ({
+      ...optionOf(one, availability),
+      group: t.unfreeThen,
+    })),
+  ];
   const isChosen = options.some(({ value }) => value === typed.imei);
   return (
     <>

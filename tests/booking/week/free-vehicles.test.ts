@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
 import { textsOf } from "../../../locales/index.ts";
 import { newUnit } from "../../harness/build.ts";
+import { newTrip } from "../../trip/trip-rows.ts";
 import { formOf, startBookings } from "../story.ts";
 
 const NEW = "/user/car-schedule/bookings/new";
@@ -118,6 +121,91 @@ Deno.test("BOOK-08 BOOK-31 a new booking asks when first and shows which vehicle
     assert.match(html, /value="16:00"/);
     assert.doesNotMatch(html, new RegExp(`value="${car.imei}"[^>]* selected`));
   });
+});
+
+Deno.test("BOOK-08 BOOK-31 the vehicles that the person was booked for or drove last stand first, then those that are free, then the others; those that the person does not see never do", async () => {
+  await using story = await startBookings();
+  const { as, db, mine, car, van, people, book, wait } = story;
+  const own = { accountId: mine };
+  const [kia, audi, hidden] = [
+    await newUnit(db, mine, { name: "Kia EV6" }),
+    await newUnit(db, mine, { name: "Audi" }),
+    await newUnit(db, mine, { name: "Hidden" }),
+  ];
+  for (const { id } of [kia, audi]) {
+    await command(db, SYSTEM, (tx) =>
+      tx.insertInto("unit_access").values({
+        account_id: mine,
+        user_id: people.user.id,
+        unit_id: id,
+      }).execute());
+  }
+  const drive = (id: number, day: number, driver_id: number) =>
+    newTrip(
+      db,
+      { ...own, id },
+      `2026-11-${day}T07:00:00Z`,
+      `2026-11-${day}T07:30:00Z`,
+      { driver_id },
+    );
+  await drive(kia.id, 20, people.user.id);
+  await drive(hidden.id, 21, people.user.id);
+  await drive(audi.id, 22, people.other.id);
+  await book("user", {
+    imei: van.imei,
+    start_date: "2026-11-24 13:00",
+    end_date: "2026-11-24 14:00",
+  });
+  await book("other", {
+    imei: car.imei,
+    start_date: "2026-11-26 09:00",
+    end_date: "2026-11-26 10:00",
+  });
+  await wait("2026-11-25T11:00:00Z");
+  const names = async (query: string) => {
+    const { html } = await as.user.with({ language: "en" })
+      .get(`${NEW}?${query}`);
+    return { html, options: optionsOf(html).filter((one) => one !== t.choose) };
+  };
+  const then = await names(
+    new URLSearchParams({
+      start_day: "2026-11-26",
+      start_time: "09:00",
+      end_day: "2026-11-26",
+      end_time: "10:00",
+    }).toString(),
+  );
+  const had = [`${t.hadLast}:`, "Transit · CCC333", "Kia EV6"];
+  assert.deepEqual(then.options, [
+    ...had,
+    `${t.freeThen}:`,
+    "Audi",
+    `${t.unfreeThen}:`,
+    `Volvo V90 · BBB222 – ${t.takenUntil("10:00")}`,
+  ]);
+  assert.deepEqual(
+    [...then.html.matchAll(/name="pick" value="(\d+)"/g)].map(([, imei]) =>
+      imei
+    ),
+    [van.imei, kia.imei, audi.imei],
+    "so do the buttons",
+  );
+  const series = await names(
+    new URLSearchParams({
+      start_day: "2026-11-26",
+      start_time: "09:00",
+      end_day: "2026-11-26",
+      end_time: "10:00",
+      repeat: "weekly",
+      repeat_until: "2026-12-16",
+    }).toString(),
+  );
+  assert.deepEqual(series.options, [
+    ...had,
+    `${t.otherVehicles}:`,
+    "Audi",
+    "Volvo V90 · BBB222",
+  ]);
 });
 
 Deno.test("BOOK-31 BOOK-32 a refused time offers other free vehicles of the type, and no others, also of a series and by the page", async () => {
