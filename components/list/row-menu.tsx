@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../icon.tsx";
 import { useTexts } from "../texts.tsx";
+import { Menu } from "./menu.tsx";
 
 /** A menu at the end of each row of a list: three dots, since as many buttons with a word would be a column of their own. */
 export function RowMenu(
@@ -11,12 +12,6 @@ export function RowMenu(
   },
 ) {
   const { more } = useTexts().trip;
-  return (
-    <details class="menu menu-end row-menu">
-      <summary class="icon-button" aria-label={`${more}: ${of}`} title={more}>
-        <Icon name="more" />
-      </summary>
-      <div class="menu-items">{children}</div>
-    </details>
-  );
+  const dots = { name: `${more}: ${of}`, title: more };
+  return <Menu label={<Icon name="more" />} end dots={dots}>{children}</Menu>;
 }
