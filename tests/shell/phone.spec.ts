@@ -42,7 +42,14 @@ Deno.test({
           const add = page.getByRole("link", { name: "Add unit" }).last();
           const main = (await add.boundingBox())!;
           assert.ok(main.y > 400, "the main action is in the lower part");
-          assert.ok(main.y + main.height <= box.y, "and not under the bar");
+          const [x, y] = [main.x + main.width / 2, main.y + main.height / 2];
+          const isFree = await add.evaluate(
+            (one, [x, y]) => one.contains(document.elementFromPoint(x!, y!)),
+            [x, y],
+          );
+          assert.ok(isFree, "and nothing lies over it");
+          const menu = (await bar.getByRole("button").boundingBox())!;
+          assert.ok(menu.x + menu.width <= main.x, "nor does it over the menu");
         }
         const last = (await page.locator(".footer a").boundingBox())!;
         const { y } = (await bar.boundingBox())!;

@@ -10,6 +10,7 @@ const START = ["/user/realtime-tracking", "/user/create-triplog"];
 const PHONE = { width: 360, height: 640 };
 /** What remains of a phone over its keyboard. */
 const OVER_KEYBOARD = { width: 360, height: 340 };
+const OVER_LARGE_KEYBOARD = { width: 412, height: 490 };
 /** Pages that are there to be read: what their forms change comes after what they show. */
 const READ_FIRST = [
   "/user/security",
@@ -145,6 +146,31 @@ Deno.test({
         assert.ok(footer.y + footer.height <= (await top(".save-bar")).y);
         await page.goto("/user/support");
         assert.equal(await mainButtonShows(page), true);
+      },
+    );
+    await t.step(
+      "FLOW-10 over a keyboard, also that of a large phone, the bar at the bottom leaves its room to the field, on pages that save and on lists, and is at the end of the page",
+      async () => {
+        for (const path of [byHand, "/user/security", "/user/create-triplog"]) {
+          await page.setViewportSize(PHONE);
+          await page.goto(path);
+          const fromEnd = () =>
+            page.locator(".bottom-bar").evaluate((one) => [
+              Math.round(innerHeight - one.getBoundingClientRect().bottom),
+              Math.round(
+                document.documentElement.scrollHeight - scrollY -
+                  one.getBoundingClientRect().bottom,
+              ),
+            ]);
+          assert.equal((await fromEnd())[0], 0, `${path} without a keyboard`);
+          for (const size of [OVER_KEYBOARD, OVER_LARGE_KEYBOARD]) {
+            await page.setViewportSize(size);
+            const about = `${path} at ${size.height} px`;
+            const [below, after] = await fromEnd();
+            assert.ok(after === 0, about);
+            assert.ok(below! < 0, `${about} is longer than the window`);
+          }
+        }
       },
     );
     await page.context().close();

@@ -202,7 +202,7 @@ Deno.test({
     );
 
     await t.step(
-      "FLOW-10 on a phone the button that floats covers no row at the end of the lists of units and users",
+      "FLOW-10 on a phone the button that adds covers no row at the end of the lists of units and users",
       async () => {
         const page = await open(360);
         for (const path of [LIST, "/administration/user-accounts"]) {

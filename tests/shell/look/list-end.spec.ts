@@ -3,7 +3,7 @@ import { startBrowserTest } from "../../harness/browser.ts";
 import { newAccount, newUnit, newUser } from "../../harness/build.ts";
 import { assertNothingClipped, assertUsable } from "../../harness/usable.ts";
 
-/** Lists with a button that floats on a phone. */
+/** Lists with a button that adds to them. */
 const LISTS = [
   "/user/edit-terminal-list",
   "/user/places",
@@ -36,7 +36,7 @@ Deno.test({
     await test.login(page, admin.email);
 
     await t.step(
-      "FLOW-10 at the end of a list nothing that is pressed lies under the button that floats, nor what the keyboard goes to",
+      "FLOW-10 at the end of a list nothing that is pressed lies under the button that adds to it, nor what the keyboard goes to",
       async () => {
         for (const path of LISTS) {
           await page.goto(path);
@@ -73,6 +73,41 @@ Deno.test({
             .boundingBox())!;
           assert.ok(y + height <= top, `${y} is under ${top}`);
         }
+      },
+    );
+
+    await t.step(
+      "FLOW-10 what adds to a list stands in the bar at the bottom, beside its entries, whose words are whole: wherever the list is scrolled to, it lies over no row",
+      async () => {
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          for (const path of LISTS) {
+            await page.goto(path);
+            for (const y of [0, 90, 400, 1e6]) {
+              await page.evaluate((y) => scrollTo(0, y), y);
+              const faults = await page.evaluate(() => {
+                const bar = document.querySelector(".bottom-bar")!;
+                const add = [...document.querySelectorAll(".main-action")]
+                  .find((one) => one.checkVisibility())!;
+                const [within, own] = [bar, add].map((one) =>
+                  one.getBoundingClientRect()
+                );
+                const isOver = own!.top < within!.top ||
+                  own!.bottom > innerHeight || own!.right > innerWidth ||
+                  own!.width < 44 || own!.height < 44;
+                const cut = [...bar.children].filter((one) =>
+                  one.getBoundingClientRect().right > own!.left ||
+                  one.scrollWidth > one.clientWidth ||
+                  one.scrollHeight > one.clientHeight
+                );
+                return [isOver && add, ...cut].filter((one) => one)
+                  .map((one) => (one as Element).outerHTML);
+              });
+              assert.deepEqual(faults, [], `${path} at ${width} px, ${y}`);
+            }
+          }
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
       },
     );
 
