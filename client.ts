@@ -60,7 +60,7 @@ function wake(): void {
 /** Scripts that few parts of pages need, by what needs them; each loads with the first such part. */
 const OF_PARTS: [string, (part: ParentNode) => Promise<void>][] = [
   [
-    "[data-choices],[data-fills],[data-step],[list],.unit-in-place,.field-error",
+    "[data-choices],[data-fills],[data-step],[list],.unit-part,.field-error",
     async (part) =>
       (await import("./islands/in-place/fields.ts")).enhanceFields(part),
   ],

@@ -1,5 +1,6 @@
 import { enhanceChoices } from "../enhance/choices.ts";
 import "./completion.ts";
+import { keepInSight } from "./go-on.ts";
 import "./mistakes.ts";
 import { enhanceSameDay } from "./same-day.ts";
 import "./steps.ts";
@@ -17,6 +18,7 @@ export function enhanceFields(part: ParentNode): void {
   enhanceOfferedValues(part);
   enhanceSameDay(part);
   focusOpened(part);
+  showOpened(part);
   for (
     const form of part.querySelectorAll<HTMLFormElement>("[data-stop-after]")
   ) {
@@ -67,6 +69,21 @@ function focusOpened(part: ParentNode): void {
       const { key } = event as KeyboardEvent;
       if (key === "Escape" && details.hasAttribute("open")) cancel(event);
     });
+  }
+}
+
+/**
+ * A part that is opened at the lower edge of a phone would show its heading alone: as much of it comes into sight as fits,
+ * the heading at the top.
+ */
+function showOpened(part: ParentNode): void {
+  if (!matchMedia("(max-width: 719px)").matches) return;
+  for (const details of part.querySelectorAll<HTMLElement>(".unit-part")) {
+    details.querySelector("summary")!.addEventListener(
+      "click",
+      () =>
+        setTimeout(() => details.hasAttribute("open") && keepInSight(details)),
+    );
   }
 }
 

@@ -93,7 +93,13 @@ export function noUnitPage(
 /** The pages that stand as tabs; the others stand in a menu beside them. */
 const TABS = ["edit", "tripLog", "hours", "alarms", "benefit"];
 
-/** Links between the pages of a unit, as tabs. */
+/** Where a page of a unit begins under the unit's header. */
+const PARTS = "unit-parts";
+
+/**
+ * Links between the pages of a unit, as tabs. On a phone each leads to itself on the next page, so that what was chosen is
+ * in sight under it, however tall the unit's header is.
+ */
 function UnitParts(
   { unitId, current, hidden }: {
     unitId: number;
@@ -109,7 +115,7 @@ function UnitParts(
   const link = (part: UnitPart) => (
     <a
       key={part}
-      href={unitPath(part, unitId)}
+      href={unitPath(part, unitId) + (part === "tripLog" ? "" : `#${PARTS}`)}
       aria-current={part === current ? "page" : undefined}
     >
       {m.unit.parts[part]}
@@ -117,7 +123,11 @@ function UnitParts(
   );
   const rest = parts.filter((part) => !isTab(part));
   return (
-    <nav class="unit-parts no-print" aria-label={m.unit.parts.label}>
+    <nav
+      id={PARTS}
+      class="unit-parts no-print"
+      aria-label={m.unit.parts.label}
+    >
       <div class="unit-tabs scroll-box">{parts.filter(isTab).map(link)}</div>
       {rest.length > 0 && <Menu label={m.trip.more} end>{rest.map(link)}</Menu>}
     </nav>
