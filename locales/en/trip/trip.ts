@@ -30,7 +30,7 @@ export const trip = {
   clear: "Clear",
   setOther: "Set to Other",
   more: "More",
-  moreOf: { log: "The log", unit: "The unit" },
+  moreOf: { fillIn: "Fill in", tax: "Tax and certificate", unit: "The unit" },
   chooseDays: "Unit and days",
   purposesKnown: (known: number, of: number) =>
     of === 1 && known === 1

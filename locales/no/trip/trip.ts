@@ -30,7 +30,7 @@ export const trip: typeof en.trip = {
   clear: "Fjern valget",
   setOther: "Sett til Annet",
   more: "Mer",
-  moreOf: { log: "Kjøreboken", unit: "Enheten" },
+  moreOf: { fillIn: "Fyll ut", tax: "Skatt og bekreftelse", unit: "Enheten" },
   chooseDays: "Enhet og dager",
   purposesKnown: (known, of) =>
     of === 1 && known === 1

@@ -30,7 +30,7 @@ export const trip: typeof en.trip = {
   clear: "Rensa valet",
   setOther: "Sätt till Övrigt",
   more: "Mer",
-  moreOf: { log: "Körjournalen", unit: "Enheten" },
+  moreOf: { fillIn: "Fyll i", tax: "Skatt och intyg", unit: "Enheten" },
   chooseDays: "Enhet och dagar",
   purposesKnown: (known, of) =>
     of === 1 && known === 1

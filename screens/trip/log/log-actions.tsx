@@ -9,7 +9,7 @@ import { unitPath } from "../../unit/paths.ts";
 import { Key, KEYS, Keys } from "./keys.tsx";
 import { LOG, TO_DO_UNITS } from "../paths.ts";
 
-/** What people do in a unit's log besides reading it, then its other pages; on a phone all of it is in one menu. */
+/** What people do in a unit's log besides reading it; on a phone all of it is in one menu, in groups, the most used first. */
 export function LogActions(
   { unitId, exports }: {
     unitId: number;
@@ -36,31 +36,32 @@ export function LogActions(
         </div>
       )}
       <Menu label={m.trip.more} end>
-        <div class="log-narrow">
-          {pages.map(({ href, text }) => <a key={href} href={href}>{text}</a>)}
-          {files && (
-            <>
-              <p class="menu-title">{m.tripExport.label}</p>
-              <div class="log-files">{files}</div>
-            </>
-          )}
-        </div>
-        <p class="menu-title">{m.trip.moreOf.log}</p>
-        <button type="button" class="key-list" popovertarget={KEYS}>
-          {m.trip.keys.title} <Key>?</Key>
-        </button>
+        <p class="menu-title">{m.trip.moreOf.fillIn}</p>
+        {pages.map(({ href, text }) => (
+          <a key={href} class="log-narrow" href={href}>{text}</a>
+        ))}
         <a href={SUGGESTIONS_PATH}>{m.suggestion.title}</a>
-        <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
-          {m.certificate.link}
-        </a>
+        {files && (
+          <>
+            <p class="menu-title log-export">{m.tripExport.label}</p>
+            <div class="log-files log-export">{files}</div>
+          </>
+        )}
+        <p class="menu-title">{m.trip.moreOf.tax}</p>
         <a href={unitLimitsPath(unitId)}>{m.tax.link}</a>
         <a href={`${statementPath("tolls")}?unit=${unitId}`}>
           {m.statement.titles.tolls}
+        </a>
+        <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
+          {m.certificate.link}
         </a>
         <p class="menu-title">{m.trip.moreOf.unit}</p>
         <a href={unitPath("odometer", unitId)}>{m.odometer.link}</a>
         <a href={unitPath("hours", unitId)}>{m.workingHours.link}</a>
         <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
+        <button type="button" class="key-list" popovertarget={KEYS}>
+          {m.trip.keys.title} <Key>?</Key>
+        </button>
       </Menu>
       <Keys />
     </div>
