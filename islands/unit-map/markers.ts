@@ -159,12 +159,34 @@ function drawPin(
 
 /** Writes the names of the pins where there is room for them. */
 function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
-  const named = pins.filter(({ units }) => units.length === 1).map((pin) => ({
-    ...map.project(pin.marker.getLngLat()),
-    widthPx: Math.min(WIDEST_NAME_PX, pin.units[0]!.name.length * LETTER_PX),
-    isChosen: pin.button.matches(".is-selected"),
-    button: pin.button,
-  }));
+  const { clientWidth } = map.getContainer();
+  const named = pins.filter(({ units }) => units.length === 1).map((pin) => {
+    const { button } = pin;
+    const { x, y } = map.project(pin.marker.getLngLat());
+    const widthPx = Math.min(
+      WIDEST_NAME_PX,
+      pin.units[0]!.name.length * LETTER_PX,
+    );
+    const isInSight = x > 0 && x < clientWidth;
+    // The style keeps the name within these.
+    button.style.setProperty("--left", isInSight ? `${-x}px` : "");
+    button.style.setProperty(
+      "--right",
+      isInSight ? `${clientWidth - x}px` : "",
+    );
+    const nameX = Math.max(
+      widthPx / 2,
+      Math.min(x, clientWidth - widthPx / 2),
+    );
+    return {
+      x,
+      y,
+      widthPx,
+      nameX: isInSight ? nameX : x,
+      isChosen: button.matches(".is-selected"),
+      button,
+    };
+  });
   const readable = hasRoom ? readableNames(named) : new Set();
   for (const name of named) {
     name.button.classList.toggle("is-named", readable.has(name));

@@ -16,6 +16,17 @@ Deno.test("MAP-01 of two names side by side the first is written, the other show
   );
 });
 
+Deno.test("MAP-01 a name that the edge of the map moves aside covers what is there, not what is under its marker", () => {
+  const edge = { ...pin(10, 100), nameX: 50 };
+  const [under, aside] = [pin(10, 200), pin(120, 100)];
+  assert.deepEqual(readableNames([edge, under, aside]), new Set([edge, under]));
+  assert.deepEqual(
+    readableNames([pin(10, 100), aside]).size,
+    2,
+    "where it is not moved",
+  );
+});
+
 Deno.test("MAP-01 a name does not cover the marker below it", () => {
   const [upper, lower] = [pin(100, 100), pin(110, 135)];
   assert.deepEqual(readableNames([upper, lower]), new Set([lower]));

@@ -3,6 +3,8 @@ interface NamedPin {
   x: number;
   y: number;
   widthPx: number;
+  /** Where the middle of its name is: under it, or aside where an edge of the map would cut the name. */
+  nameX?: number;
   /** Its name shows whatever it covers; the others give way. */
   isChosen: boolean;
 }
@@ -23,13 +25,15 @@ export function readableNames<Pin extends NamedPin>(
 ): Set<Pin> {
   const readable = new Set<Pin>();
   for (const pin of pins) {
+    const nameX = pin.nameX ?? pin.x;
     const coversPin = pins.some((other) =>
-      other !== pin && Math.abs(other.x - pin.x) < pin.widthPx / 2 + PIN_PX &&
+      other !== pin && Math.abs(other.x - nameX) < pin.widthPx / 2 + PIN_PX &&
       Math.abs(other.y - (pin.y + BELOW_PX + LINE_PX / 2)) <
         PIN_PX + LINE_PX / 2
     );
     const coversName = readable.values().some((other) =>
-      Math.abs(other.x - pin.x) < (other.widthPx + pin.widthPx) / 2 &&
+      Math.abs((other.nameX ?? other.x) - nameX) <
+        (other.widthPx + pin.widthPx) / 2 &&
       Math.abs(other.y - pin.y) < LINE_PX
     );
     if (pin.isChosen || !coversPin && !coversName) readable.add(pin);

@@ -33,6 +33,9 @@ const TOWN_PX = 24;
 /** From a place to the base of its label: below it, else above it, pixels. */
 const BASES_PX = [18, -10];
 
+/** How a label lies at its place: over it, or beside it where an edge of the map would cut it. */
+type Anchor = "start" | "middle" | "end";
+
 interface Town extends Pixel {
   name: string;
 }
@@ -42,8 +45,9 @@ function readableLabels(
   places: readonly PlaceMark[],
   units: readonly Pixel[],
   towns: readonly Town[],
-): Map<PlaceMark, number> {
-  const readable = new Map<PlaceMark, number>();
+  width: number,
+): Map<PlaceMark, { base: number; anchor: Anchor }> {
+  const readable = new Map<PlaceMark, { base: number; anchor: Anchor }>();
   const taken: Box[] = [
     ...units.map(({ x, y }) => boxAround({ x, y }, PIN_PX, PIN_PX)),
     ...towns.map(({ x, y, name }) => ({
@@ -55,23 +59,31 @@ function readableLabels(
   ];
   for (const place of places.filter(({ r }) => r >= LABELLED_PX)) {
     for (const base of BASES_PX) {
-      const box = labelBox(place, base);
-      if (taken.some((one) => overlap(one, box))) continue;
+      const anchor = anchorOf(place, width);
+      const box = labelBox(place, base, anchor);
+      if (box.top < 0 || taken.some((one) => overlap(one, box))) continue;
       taken.push(box);
-      readable.set(place, base);
+      readable.set(place, { base, anchor });
       break;
     }
   }
   return readable;
 }
 
-function labelBox({ x, y, label }: PlaceMark, base: number): Box {
+function anchorOf({ x, label }: PlaceMark, width: number): Anchor {
+  const half = label.length / 2 * LETTER_PX;
+  return x < half ? "start" : x > width - half ? "end" : "middle";
+}
+
+function labelBox(
+  { x, y, label }: PlaceMark,
+  base: number,
+  anchor: Anchor,
+): Box {
+  const half = label.length / 2 * LETTER_PX;
+  const aside = { start: half, middle: 0, end: -half }[anchor];
   const middle = y + base + Math.sign(base) * LINE_PX / 4;
-  return boxAround(
-    { x, y: middle },
-    label.length / 2 * LETTER_PX,
-    LINE_PX / 2,
-  );
+  return boxAround({ x: x + aside, y: middle }, half, LINE_PX / 2);
 }
 
 function boxAround({ x, y }: Pixel, width: number, height: number): Box {
@@ -85,13 +97,15 @@ function boxAround({ x, y }: Pixel, width: number, height: number): Box {
 
 /** The places of an account below the units of a map, which stand at `units`, beside the names of towns. */
 export function PlaceMarks(
-  { places, units, towns }: {
+  { places, units, towns, width }: {
     places: PlaceMark[];
     units: readonly Pixel[];
     towns: readonly Town[];
+    /** Of the view. */
+    width: number;
   },
 ) {
-  const readable = readableLabels(places, units, towns);
+  const readable = readableLabels(places, units, towns, width);
   return (
     <>
       {places.map((place) => (
@@ -104,7 +118,10 @@ export function PlaceMarks(
           <circle class="map-circle" r={Math.max(LEAST_PX, place.r)} />
           {readable.has(place) && (
             <g class="map-fixed-size">
-              <text text-anchor="middle" y={readable.get(place)}>
+              <text
+                text-anchor={readable.get(place)!.anchor}
+                y={readable.get(place)!.base}
+              >
                 {place.label}
               </text>
             </g>

@@ -69,6 +69,7 @@ export function TrackingMap(
                 places={marks}
                 units={units.flatMap(pointOf).map((at) => toPixel(view, at))}
                 towns={backdrop.places}
+                width={view.width}
               />
               <DrawnRoutes view={view} routes={routes} marked={marked} />
             </>

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -64,5 +66,77 @@ Deno.test({
           )
         );
       }));
+  },
+});
+
+Deno.test({
+  name:
+    "MAP-01 MAP-06 FLOW-10 names of units and places at the edge of the map are whole, drawn and live",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async () => {
+    await using test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const admin = await newUser(db, account, { administrator: true });
+    const [west, east] = [AT.longitude - 0.03, AT.longitude + 0.03];
+    const units: number[] = [];
+    for (
+      const [name, latitude, longitude] of [
+        ["Servicebilen i Hammarby", AT.latitude - 0.008, west],
+        ["Lastbilen från Värmdö", AT.latitude + 0.008, east],
+      ] as const
+    ) {
+      const { id, imei } = await newUnit(db, account, { name });
+      units.push(id);
+      const fix = `lat=${latitude}&lon=${longitude}&speed=0`;
+      await test.portal.report(`/?id=${imei}&timestamp=${Date.now()}&${fix}`);
+    }
+    await command(db, SYSTEM, async (tx) => {
+      for (const longitude of [west, east + 0.006]) {
+        const place = await tx.insertInto("places").values({
+          account_id: account,
+          created_by: admin.id,
+          label: "Byggarbetsplatsen vid vattnet",
+          address: "Vägen 1",
+          latitude: AT.latitude,
+          longitude,
+          radius_m: 150,
+        }).returning("id").executeTakeFirstOrThrow();
+        for (const unit_id of units) {
+          await tx.insertInto("place_units").values({
+            account_id: account,
+            place_id: place.id,
+            unit_id,
+          }).execute();
+        }
+      }
+    });
+    const { html } = await (await test.portal.as(admin.email))
+      .get("/user/realtime-tracking");
+    assert.deepEqual(
+      [...html.matchAll(/<text text-anchor="(\w+)"[^>]*>Byggarb/g)]
+        .map(([, anchor]) => anchor),
+      ["start", "end"],
+    );
+    const page = await test.open({ viewport: { width: 360, height: 740 } });
+    await test.login(page, admin.email);
+    await page.goto("/user/realtime-tracking");
+    await page.locator(".unit-pin.is-named").nth(1).waitFor({
+      timeout: 60_000,
+    });
+    const cut = () =>
+      page.evaluate(() => {
+        const edges = document.querySelector(".unit-map-canvas")!
+          .getBoundingClientRect();
+        return [...document.querySelectorAll(".is-named .unit-pin-name")]
+          .map((one) => one.getBoundingClientRect())
+          .map(({ left, right }) => [
+            // Markers stand on whole pixels.
+            Math.max(0, Math.floor(edges.left - left)),
+            Math.max(0, Math.floor(right - edges.right)),
+          ]);
+      });
+    assert.deepEqual(await cut(), [[0, 0], [0, 0]]);
   },
 });
