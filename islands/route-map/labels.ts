@@ -1,8 +1,7 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
+import { BUTTONS_PX } from "../map/buttons.ts";
 import { overlap } from "../../components/map/text-box.ts";
 
-/** The buttons of the map cover its right edge so far. */
-const BUTTONS_PX = 56;
 /** A text stands so far off its mark, and off the edge of the map. */
 const BESIDE_PX = 10;
 /** A time can be read in so much. */

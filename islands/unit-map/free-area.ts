@@ -1,4 +1,5 @@
 import type { Map as LiveMap } from "maplibre-gl";
+import { BUTTONS_PX } from "../map/buttons.ts";
 
 /** How much of the map the card of the chosen unit covers, pixels from its left or its lower edge. */
 interface Covered {
@@ -8,9 +9,6 @@ interface Covered {
 
 /** A narrower strip beside or above the card shows nothing worth moving to, pixels. */
 const STRIP_MIN_PX = 96;
-
-/** The buttons of the map cover its right edge so far, pixels. */
-const BUTTONS_PX = 52;
 
 /** Measures what the card of the chosen unit covers of the map; nothing where it leaves no strip free. */
 function coveredBy(map: LiveMap): Covered {

@@ -5,7 +5,7 @@ import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { NamedSuggestion } from "../../db/suggestion/suggestions.ts";
 import type { SuggestionKind } from "../../domain/suggestion/suggest.ts";
-import { placeName } from "../../domain/trip/place-name.ts";
+import { wayName } from "../../domain/trip/place-name.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { reasonText, suggestedText } from "../../locales/suggestion-texts.ts";
 import { LOG, tripPath } from "../trip/paths.ts";
@@ -121,8 +121,7 @@ function Line(
   return (
     <li>
       <p>
-        <a href={tripPath(trip.id)}>{time}</a>{" "}
-        {`${placeName(trip.start)} – ${placeName(trip.stop)}`}
+        <a href={tripPath(trip.id)}>{time}</a> {wayName(trip)}
         <small>
           {[unitName, driver].filter(Boolean).join(" · ")}
         </small>

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import postgres, { type Sql } from "postgres";
 import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { prepareAppRole } from "../../db/app-role.ts";
 import { asActor, ensureDatabase, openDatabase } from "../../db/database.ts";
 import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
-import { migrate, NewerDatabase } from "../../db/migrate.ts";
+import { migrate, MigrationFailed, NewerDatabase } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations/index.ts";
 import {
   createEmptyDatabaseUrl,
@@ -136,6 +137,22 @@ Deno.test("GROW-06 a migration with a lower number than the last one is run, too
   const late = { up: () => Promise.resolve(void runs++) };
   await migrate(url, { ...migrations, "0001b-late": late });
   await migrate(url, { ...migrations, "0001b-late": late });
+  assert.equal(runs, 1);
+});
+
+Deno.test("GROW-06 a migration that misses a table of its own fails at once: only the migrator's look at tables is tried again", async () => {
+  const url = await createTestDatabaseUrl();
+  let runs = 0;
+  const broken: Migration = {
+    up: async (db) => {
+      runs++;
+      await sql`select from table_that_is_not_there`.execute(db);
+    },
+  };
+  await assert.rejects(
+    migrate(url, { ...migrations, "9999-broken": broken }),
+    MigrationFailed,
+  );
   assert.equal(runs, 1);
 });
 

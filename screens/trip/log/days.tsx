@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { NamedSuggestion } from "../../../db/suggestion/suggestions.ts";
 import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
-import { placeName } from "../../../domain/trip/place-name.ts";
+import { wayName } from "../../../domain/trip/place-name.ts";
 import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { TripEnds } from "../ends.tsx";
 import { TripFacts } from "../facts.tsx";
@@ -112,12 +112,6 @@ function TransportedItem({ trip }: { trip: Trip }) {
   );
 }
 
-/** Names the ends of a trip, which a row may cut. */
-function endsOf({ start, stop, ongoing }: Trip): string {
-  const ends = ongoing ? [start] : [start, stop];
-  return ends.map(placeName).filter(Boolean).join(" – ");
-}
-
 function TripItem(
   { trip, back, backQuery, recent, userId, suggested, typed }: {
     trip: Trip;
@@ -142,7 +136,8 @@ function TripItem(
       aria-label={trip.masked
         ? undefined
         : `${open} ${format.time(trip.startedAt)}`}
-      title={trip.masked ? undefined : endsOf(trip)}
+      // The row may cut it.
+      title={trip.masked ? undefined : wayName(trip)}
     >
       {open}
     </a>

@@ -119,5 +119,35 @@ Deno.test({
         await page.context().close();
       },
     );
+
+    await t.step(
+      "A11Y-02 FLOW-11 what the browser puts back into a form when one comes back to its page counts as not saved",
+      async () => {
+        const page = await opened(900);
+        await page.goto(`/user/edit-terminal?unit=${unit.id}`);
+        const model = page.locator("main form [name=model]");
+        const form = page.locator("main form:has([name=model])");
+        await model.evaluate((field) => {
+          for (const part of document.querySelectorAll("main details")) {
+            (part as HTMLDetailsElement).open = true;
+          }
+          (field as HTMLInputElement).focus();
+        });
+        await model.fill("XC60");
+        await page.locator("main [data-changed] > .save-bar").waitFor();
+        await model.fill("");
+        await page.locator("main form:not([data-changed]) [name=model]")
+          .waitFor();
+        // A browser writes no event of typing for what it puts back.
+        await form.evaluate((form) => {
+          form.querySelector<HTMLInputElement>("[name=model]")!.value = "XC60";
+          dispatchEvent(new PageTransitionEvent("pageshow"));
+        });
+        await page.locator("main [data-changed] > .save-bar").waitFor({
+          timeout: 5000,
+        });
+        await page.context().close();
+      },
+    );
   },
 });

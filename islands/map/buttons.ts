@@ -1,0 +1,2 @@
+/** The buttons of a live map cover its right edge so far, pixels. */
+export const BUTTONS_PX = 56;
