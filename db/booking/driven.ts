@@ -7,6 +7,7 @@ import {
   othersIn,
 } from "../../domain/booking/driven.ts";
 import type { Period } from "../../domain/time.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import { arrayText } from "../array-text.ts";
 import { asActor, type Db } from "../database.ts";
 import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
@@ -27,14 +28,16 @@ interface Row {
 
 /**
  * Reads when vehicles were driven in a period, of those that the person may see; of a hidden private trip only its day.
- * Tells of bookings who else drove in them, by their ids (BOOK-30).
+ * Tells of bookings who else drove in them on the days that are shown, by their ids (BOOK-30).
  */
 export function readDriven(
   db: Db,
   actor: UserActor,
   unitIds: readonly number[],
-  { period: { from, until }, compared, now }: {
+  { period: { from, until }, shown, compared, now }: {
     period: Period;
+    /** The days of which a person reads who else drove. */
+    shown: Days;
     /** The bookings of which is told who else drove in them; that goes into the view log. */
     compared: readonly Booking[];
     now: Date;
@@ -77,7 +80,7 @@ export function readDriven(
     const others = new Map<number, OtherDriver[]>();
     for (const booking of compared) {
       const { id, unitId } = booking;
-      const drivers = othersIn(booking, { trips });
+      const drivers = othersIn(booking, { trips }, shown);
       if (drivers.length === 0) continue;
       others.set(id, drivers);
       const of = drivers.map(({ id }) => id);

@@ -3,10 +3,10 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
 
-/** Trips of this many days count. */
+/** Bookings and trips that began in the last so many days count. */
 const DAYS = 90;
 
-/** Lists the vehicles that the person may see and was booked for or drove last, the latest first. */
+/** Lists the vehicles that the person may see and had last, by a booking that has begun or by driving them, the latest first. */
 export function listLatestVehicles(
   db: Db,
   actor: UserActor,
@@ -19,8 +19,9 @@ export function listLatestVehicles(
       .innerJoin(
         sql<{ unit_id: number; at: Date }>`(
           select unit_id, max(at) as at from (
-            select unit_id, least(start_at, ${now}) as at from bookings
+            select unit_id, start_at as at from bookings
             where account_id = ${accountId} and driver_id = ${userId}
+              and start_at >= ${since} and start_at <= ${now}
             union all
             select unit_id, started_at from trips
             where account_id = ${accountId} and driver_id = ${userId}

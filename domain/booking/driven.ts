@@ -1,3 +1,4 @@
+import type { Days } from "../trip/log/log-query.ts";
 import { type Booking, overlaps } from "./booking.ts";
 
 /** A booking ends late when a trip that began in it goes on this much longer, milliseconds. */
@@ -58,15 +59,16 @@ export interface OtherDriver {
   days: ReadonlySet<string>;
 }
 
-/** Lists who else began to drive the vehicle within a booking than the person who has it, as far as the reader may know (BOOK-30). */
+/** Lists who else began to drive the vehicle within a booking, on one of some days, than the person who has it, as far as the reader may know (BOOK-30). */
 export function othersIn(
   { unitId, driverId, period }: Pick<Booking, "unitId" | "driverId" | "period">,
   { trips }: Pick<Driven, "trips">,
+  { from: firstDay, to: lastDay }: Days,
 ): OtherDriver[] {
   const others = new Map<number, OtherDriver>();
   for (const { unitId: of, from, day, driver } of trips) {
     const isWithin = of === unitId && from >= period.from &&
-      from < period.until;
+      from < period.until && firstDay <= day && day <= lastDay;
     if (!isWithin || !driver || driver.id === driverId) continue;
     const days = others.get(driver.id)?.days ?? [];
     others.set(driver.id, { ...driver, days: new Set([...days, day]) });

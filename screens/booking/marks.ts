@@ -17,7 +17,7 @@ export interface Marks {
   driven: Driven;
   /** By the ids of bookings. */
   ofBookings: ReadonlyMap<number, DrivenMark>;
-  /** The others who drove within bookings, by the ids of these. */
+  /** The others who drove within bookings on the days that are shown, by the ids of these. */
   others: ReadonlyMap<number, readonly OtherDriver[]>;
 }
 
@@ -41,6 +41,10 @@ export async function readMarks(
         shown.until,
         ...compared.map(({ period }) => period.until),
       ),
+    },
+    shown: {
+      from: dayOf(shown.from, timeZone),
+      to: dayOf(shown.until - 1, timeZone),
     },
     compared,
     now,

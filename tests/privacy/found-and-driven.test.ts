@@ -86,7 +86,7 @@ Deno.test("SEC-08 a schedule that names who drove within somebody else's booking
     await book("user", {
       imei,
       start_date: "2026-11-25 08:00",
-      end_date: "2026-11-25 10:00",
+      end_date: "2026-12-02 10:00",
     });
   }
   const drive = (unitId: number, driver_id: number) =>
@@ -99,9 +99,12 @@ Deno.test("SEC-08 a schedule that names who drove within somebody else's booking
     );
   await drive(car.id, people.other.id);
   await drive(van.id, people.user.id);
-  await wait("2026-11-28T11:00:00Z");
+  await wait("2026-12-02T11:00:00Z");
   await taken(portal, db);
-  await as.admin.get("/user/car-schedule?day=2026-11-25");
+  const week = "/user/car-schedule?day=";
+  await as.admin.get(`${week}2026-12-02`);
+  assert.deepEqual(await taken(portal, db), [], "a week that names nobody");
+  await as.admin.get(`${week}2026-11-25`);
   assert.deepEqual(
     (await taken(portal, db)).map((row) => [
       row.unit_id,

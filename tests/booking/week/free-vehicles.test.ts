@@ -123,7 +123,7 @@ Deno.test("BOOK-08 BOOK-31 a new booking asks when first and shows which vehicle
   });
 });
 
-Deno.test("BOOK-08 BOOK-31 the vehicles that the person was booked for or drove last stand first, then those that are free, then the others; those that the person does not see never do", async () => {
+Deno.test("BOOK-08 BOOK-31 the vehicles that the person had last, by a booking that has begun or by driving them, stand first, then those that are free, then the others; those that the person does not see never do", async () => {
   await using story = await startBookings();
   const { as, db, mine, car, van, people, book, wait } = story;
   const own = { accountId: mine };
@@ -161,6 +161,19 @@ Deno.test("BOOK-08 BOOK-31 the vehicles that the person was booked for or drove 
     start_date: "2026-11-26 09:00",
     end_date: "2026-11-26 10:00",
   });
+  // A booking to come and a trip of long ago say nothing of what the person had last.
+  await book("user", {
+    imei: car.imei,
+    start_date: "2026-11-27 18:00",
+    end_date: "2026-11-27 19:00",
+  });
+  await newTrip(
+    db,
+    { ...own, id: audi.id },
+    "2026-08-20T07:00:00Z",
+    "2026-08-20T07:30:00Z",
+    { driver_id: people.user.id },
+  );
   await wait("2026-11-25T11:00:00Z");
   const names = async (query: string) => {
     const { html } = await as.user.with({ language: "en" })
