@@ -181,11 +181,12 @@ function linksAfter(opener: HTMLElement): string[] {
     .map((link) => link.getAttribute("href")!);
 }
 
-/** Focuses the first of these links that the page still has in sight, or else the page. */
+/** Focuses the first of these links that the page still has in sight, or else the page, at its top. */
 function focusFirst(hrefs: readonly string[]): void {
   const found = hrefs.map((href) =>
     document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
   ).find((link) => link?.checkVisibility());
+  if (!found) scrollTo(0, 0);
   (found ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }
 
