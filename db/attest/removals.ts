@@ -28,7 +28,12 @@ export function removeAttest(
   });
 }
 
-/** What unlocking a period removed. */
+/** The attestations that hold a trip of a unit or a driver in a period, or these themselves. */
+export type Locked =
+  | { subject: AttestSubject; period: Period }
+  | { ids: readonly number[] };
+
+/** What unlocking removed. */
 interface Unlocked {
   /** The ids of the removed attestations. */
   removed: number[];
@@ -36,20 +41,17 @@ interface Unlocked {
   kept: number;
 }
 
-/**
- * Unlocks a period of a unit or a driver: removes every attestation that holds one of its trips, as a whole, after
- * which the trips can be edited again (ATT-07).
- */
-export function unlockPeriod(
+/** Removes attestations, each as a whole, after which their trips can be edited again (ATT-07). */
+export function unlockTrips(
   db: Db,
   actor: UserActor,
-  { subject, period }: { subject: AttestSubject; period: Period },
+  locked: Locked,
 ): Promise<Result<Unlocked, AttestError>> {
   if (!can(actor, "manageAttest")) {
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   return command(db, actor, async (tx) => {
-    const ids = await attestsOf(tx, actor, subject, period);
+    const ids = await attestsOf(tx, actor, locked);
     if (ids.length === 0) return fail({ code: "AttestNotFound" });
     const removed: number[] = [];
     for (const id of ids) {
@@ -61,23 +63,32 @@ export function unlockPeriod(
   });
 }
 
-/** Lists the ids of the attestations that unlocking a period would remove, and of those that would stay. */
+/** Lists the ids of the attestations that unlocking would remove, and of those that would stay. */
 export function listLocking(
   db: Db,
   actor: UserActor,
-  { subject, period }: { subject: AttestSubject; period: Period },
+  locked: Locked,
 ): Promise<number[]> {
   if (!can(actor, "manageAttest")) return Promise.resolve([]);
-  return asActor(db, actor, (tx) => attestsOf(tx, actor, subject, period));
+  return asActor(db, actor, (tx) => attestsOf(tx, actor, locked));
 }
 
-/** Lists the attestations that hold a trip of a subject that starts within a period. */
+/** Lists the attestations that hold a trip of a subject that starts within a period, or those of given ids that stand. */
 async function attestsOf(
   tx: Tx,
   actor: UserActor,
-  subject: AttestSubject,
-  period: Period,
+  locked: Locked,
 ): Promise<number[]> {
+  if ("ids" in locked) {
+    const standing = await tx.selectFrom("attests").select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "in", [...locked.ids])
+      .where("removed_at", "is", null)
+      .orderBy("id")
+      .execute();
+    return standing.map(({ id }) => id);
+  }
+  const { subject, period } = locked;
   const query = tx.selectFrom("trips as t")
     .select("attest_id as attestId").distinct()
     .where("account_id", "=", actor.accountId)

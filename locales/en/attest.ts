@@ -57,6 +57,8 @@ export const attest = {
       : `${count} more stay, because they also include trips of units that are hidden from you.`,
   unlockTrips: (count: number) =>
     count === 1 ? "Unlock 1 trip" : `Unlock ${count} trips`,
+  /** What one press attested of several: "Unlock all 44". */
+  unlockAll: (trips: number) => `Unlock all ${trips}`,
   /** "70 trips were unlocked: Volvo 18, Erik Ek 52." */
   unlocked: (count: number, whose: string) =>
     count === 1
@@ -74,8 +76,6 @@ export const attest = {
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
   doneFor: (whose: string, more: number) =>
     `For: ${whose}${more > 0 ? ` and ${more} more` : ""}.`,
-  unlockUnderMore:
-    "If something must change, unlock the period under More in its row, among those that are done.",
   askToUnlock:
     "If something must change, ask somebody who attests the trips of others to unlock the period.",
   trips: (attested: number, trips: number) =>

@@ -53,6 +53,7 @@ export const attest: typeof en.attest = {
       : `${count} til beholdes, fordi de også omfatter turer med enheter du ikke ser.`,
   unlockTrips: (count) =>
     count === 1 ? "Lås opp 1 tur" : `Lås opp ${count} turer`,
+  unlockAll: (trips) => `Lås opp alle ${trips}`,
   unlocked: (count, whose) =>
     count === 1
       ? `1 tur er låst opp: ${whose}.`
@@ -69,8 +70,6 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
   doneFor: (whose, more) =>
     `Gjelder: ${whose}${more > 0 ? ` og ${more} til` : ""}.`,
-  unlockUnderMore:
-    "Hvis noe må endres, låser du opp perioden under Mer på raden, blant de ferdige.",
   askToUnlock:
     "Hvis noe må endres, kan den som attesterer andres turer, låse opp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} turer attestert`,

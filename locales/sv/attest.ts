@@ -53,6 +53,7 @@ export const attest: typeof en.attest = {
       : `${count} till är kvar, eftersom de också omfattar resor med enheter som du inte ser.`,
   unlockTrips: (count) =>
     count === 1 ? "Lås upp 1 resa" : `Lås upp ${count} resor`,
+  unlockAll: (trips) => `Lås upp alla ${trips}`,
   unlocked: (count, whose) =>
     count === 1
       ? `1 resa är upplåst: ${whose}.`
@@ -69,8 +70,6 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
   doneFor: (whose, more) =>
     `Gäller: ${whose}${more > 0 ? ` och ${more} till` : ""}.`,
-  unlockUnderMore:
-    "Om något behöver ändras låser du upp perioden under Mer på raden, bland de attesterade.",
   askToUnlock:
     "Om något behöver ändras kan den som attesterar andras resor låsa upp perioden.",
   trips: (attested, trips) => `${attested} av ${trips} resor attesterade`,

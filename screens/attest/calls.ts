@@ -60,7 +60,7 @@ export const attestSelectionCall = createChangeCall(attestSelection, {
     "Attests a period of several units and drivers, each by itself; `refused` counts those that could not be attested, and only when that is all of them the call fails. Whole days by the account's clock (FLOW-07).",
   data: z.object({ trips: z.number(), refused: z.number() }),
   status: 201,
-}, (_, attested) => attested);
+}, (_, { trips, refused }) => ({ trips, refused }));
 
 export const removeAttestCall = createCall({
   summary: "Removes an attestation, after which its trips can be edited.",
@@ -73,7 +73,7 @@ export const removeAttestCall = createCall({
 
 export const unlockCall = createQueryChangeCall(unlock, {
   summary:
-    "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole. `kept` counts those that stay, since they also hold trips of units that are hidden from the caller. Whole days by the account's clock (API-56).",
+    "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole; or exactly the attestations whose ids `attests` gives, as in 5.8. `kept` counts those that stay, since they also hold trips of units that are hidden from the caller. Whole days by the account's clock (API-56).",
   data: z.object({ removed: z.array(z.number()), kept: z.number() }),
 }, (_, unlocked) => unlocked);
 

@@ -1,12 +1,15 @@
 import { ATTEST_PATH } from "./paths.ts";
 import { attestPeriod as storeAttest } from "../../db/attest/attests.ts";
 import { remindDrivers } from "../../db/attest/reminders.ts";
-import { unlockPeriod } from "../../db/attest/removals.ts";
+import { type Locked, unlockTrips } from "../../db/attest/removals.ts";
 import { AttestRequest } from "../../domain/attest/attest-request.ts";
 import { AttestSelectionRequest } from "../../domain/attest/selection-request.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { ReminderRequest } from "../../domain/attest/reminder-request.ts";
-import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
+import {
+  type Unlock,
+  UnlockRequest,
+} from "../../domain/attest/unlock-request.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
@@ -32,16 +35,21 @@ export const attestSelection = describeChange({
   run: async ({ db, actor, timeZone, now }, { from, to, subjects, note }) => {
     const days = { from, to };
     let trips = 0;
+    const ids = [];
     const refused = [];
     for (const subject of subjects) {
       const one = { subject, days, note, timeZone, now };
       const done = await storeAttest(db, actor, one);
-      if (done.ok) trips += done.value.trips;
-      else refused.push(done.error);
+      if (!done.ok) {
+        refused.push(done.error);
+        continue;
+      }
+      trips += done.value.trips;
+      ids.push(done.value.id);
     }
     return trips === 0
       ? fail(refused[0]!)
-      : ok({ trips, refused: refused.length });
+      : ok({ trips, ids, refused: refused.length });
   },
   answers: ATTEST_ANSWERS,
 });
@@ -65,13 +73,17 @@ export const remind = describeChange({
   answers: REMINDER_ANSWERS,
 });
 
-/** Unlocks a period of a unit or of a driver: removes the attestations that hold its trips. */
+/** Unlocks a period of a unit or of a driver, or what certain attestations hold: removes these. */
 export const unlock = describeChange({
   request: UnlockRequest,
-  run: ({ db, actor, timeZone }, { subject, from, to }) =>
-    unlockPeriod(db, actor, {
-      subject,
-      period: periodOfDays(from, to, timeZone),
-    }),
+  run: ({ db, actor, timeZone }, asked) =>
+    unlockTrips(db, actor, lockedOf(asked, timeZone)),
   answers: ATTEST_ANSWERS,
 });
+
+/** Gives whose attestations an unlocking removes. */
+export function lockedOf(asked: Unlock, timeZone: string): Locked {
+  if ("attests" in asked) return { ids: asked.attests };
+  const { subject, from, to } = asked;
+  return { subject, period: periodOfDays(from, to, timeZone) };
+}

@@ -52,10 +52,16 @@ export function signingPath(
   })}`;
 }
 
-/** Gives the path that asks before days of a unit or a driver are unlocked. */
+/** What is unlocked: a unit's or a driver's days, or attestations by their ids, as in "5.8". */
+export type UnlockedOf =
+  | { unit_id: number }
+  | { user_id: number }
+  | { attests: string };
+
+/** Gives the path that asks before days of a unit or a driver, or certain attestations, are unlocked. */
 export function unlockingPath(
   { from, to }: Days,
-  of: { unit_id: number } | { user_id: number },
+  of: UnlockedOf,
   place: string,
 ): string {
   const subject = Object.entries(of).map(([name, id]) => [name, String(id)]);

@@ -39,10 +39,11 @@ export const attestForm = createForm(attestSelection, {
     }),
   }),
   page: signingPage,
-  done: (_, { trips, refused }, { from, to, back, subjects }) =>
+  done: (_, { trips, ids, refused }, { from, to, back, subjects }) =>
     statusPath({ from, to }, back, {
       done: String(trips),
       of: subjects.slice(0, MOST_NAMED).join(),
+      attests: ids.join("."),
       ...(subjects.length > MOST_NAMED &&
         { more: String(subjects.length - MOST_NAMED) }),
       ...(refused > 0 && { refused: String(refused) }),

@@ -48,6 +48,7 @@ export async function statusPage(ask: Ask) {
           refused: Number(ask.query("refused") ?? 0),
           of: ask.query("of")?.split(",") ?? [],
           more: Number(ask.query("more") ?? 0),
+          attests: ask.query("attests") ?? "",
         }
         : null}
       unlocked={await readUnlocked(ask)}

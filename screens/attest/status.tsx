@@ -49,6 +49,8 @@ interface AttestStatusProps extends AttestPeriod {
     of: string[];
     /** How many others. */
     more: number;
+    /** Ids of the attestations, as in "5.8". */
+    attests: string;
   } | null;
   unlocked: Unlocked | null;
   allDone: AllDone | null;
@@ -151,12 +153,7 @@ function Done(props: AttestStatusProps) {
   const m = useTexts();
   const { done, user, days, place } = props;
   if (!done) return null;
-  const [, kind, id] = done.of.length === 1
-    ? /^(unit|user)-(\d+)$/.exec(done.of[0]!) ?? []
-    : [];
-  const one = user.attestsOthers && kind
-    ? kind === "unit" ? { unit_id: Number(id) } : { user_id: Number(id) }
-    : null;
+  const isUnlocked = user.attestsOthers && done.attests !== "";
   // Of several it is not known which ones were refused.
   const names = done.refused > 0
     ? []
@@ -168,14 +165,18 @@ function Done(props: AttestStatusProps) {
         {names.length > 0 &&
           ` ${m.attest.doneFor(names.join(", "), done.more)}`}
         {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
-        {!one && " "}
-        {!one &&
-          (user.attestsOthers
-            ? m.attest.unlockUnderMore
-            : m.attest.askToUnlock)}
+        {!user.attestsOthers && ` ${m.attest.askToUnlock}`}
       </p>
-      {one && (
-        <UnlockLink of={one} days={days} place={place} class="quiet-button" />
+      {isUnlocked && (
+        <UnlockLink
+          of={{ attests: done.attests }}
+          text={done.attests.includes(".")
+            ? m.attest.unlockAll(done.trips)
+            : undefined}
+          days={days}
+          place={place}
+          class="quiet-button"
+        />
       )}
     </div>
   );

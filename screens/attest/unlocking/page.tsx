@@ -2,14 +2,20 @@ import { listAttests } from "../../../db/attest/attests.ts";
 import { listLocking } from "../../../db/attest/removals.ts";
 import { can } from "../../../domain/access/can.ts";
 import { UnlockRequest } from "../../../domain/attest/unlock-request.ts";
-import { periodOfDays } from "../../../domain/time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { createForm } from "../../../http/form.ts";
-import { unlock } from "../changes.ts";
+import { lockedOf, unlock } from "../changes.ts";
 import { ATTEST_PATH, statusPath } from "../paths.ts";
 import { type AskedUnlocking, type Unlocked, Unlocking } from "./question.tsx";
 
-const FIELDS = ["unit_id", "user_id", "from", "to", "back"] as const;
+const FIELDS = [
+  "unit_id",
+  "user_id",
+  "attests",
+  "from",
+  "to",
+  "back",
+] as const;
 
 /** Asks whose attestations go, unlocks a period and goes back to its status (ATT-07). */
 export const unlocking = createForm(unlock, {
@@ -33,12 +39,13 @@ export const unlocking = createForm(unlock, {
     }),
 });
 
-function toRequest({ unit_id, user_id, from, to }: AskedUnlocking) {
+function toRequest({ unit_id, user_id, attests, from, to }: AskedUnlocking) {
   return {
     from,
     to,
     unit_id: unit_id || undefined,
     user_id: user_id || undefined,
+    attests: attests || undefined,
   };
 }
 
@@ -49,11 +56,7 @@ async function question(ask: Ask) {
   ) as unknown as AskedUnlocking;
   const read = UnlockRequest.safeParse(toRequest(asked));
   if (!read.success || !can(actor, "manageAttest")) return ask.notFound();
-  const { subject, from, to } = read.data;
-  const ids = await listLocking(db, actor, {
-    subject,
-    period: periodOfDays(from, to, timeZone),
-  });
+  const ids = await listLocking(db, actor, lockedOf(read.data, timeZone));
   const records = await listAttests(db, actor, ids);
   if (records.length === 0) {
     return ask.lead(

@@ -3,13 +3,20 @@ import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { AttestRecord } from "../../../domain/attest/attest.ts";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
 import { writtenDays } from "../../trip/log/written-days.ts";
-import { ATTEST_HISTORY_PATH, statusPath, unlockingPath } from "../paths.ts";
+import {
+  ATTEST_HISTORY_PATH,
+  statusPath,
+  type UnlockedOf,
+  unlockingPath,
+} from "../paths.ts";
 
-/** The link to the question that unlocks the days of a unit or a driver (ATT-07). */
-export function UnlockLink({ of, name, days, place, class: className }: {
-  of: { unit_id: number } | { user_id: number };
+/** The link to the question that unlocks the days of a unit or a driver, or what one press attested (ATT-07). */
+export function UnlockLink({ of, name, text, days, place, class: className }: {
+  of: UnlockedOf;
   /** Whose days they are, where the text beside it does not say so. */
   name?: string;
+  /** Says how much it unlocks. */
+  text?: string;
   days: Days;
   /** The part of the status page's address that follows its days. */
   place: string;
@@ -23,7 +30,7 @@ export function UnlockLink({ of, name, days, place, class: className }: {
       data-dialog="refresh"
       aria-label={name && m.attest.unlockOf(name)}
     >
-      {m.attest.unlock}
+      {text ?? m.attest.unlock}
     </a>
   );
 }
@@ -32,6 +39,8 @@ export function UnlockLink({ of, name, days, place, class: className }: {
 export interface AskedUnlocking {
   unit_id: string;
   user_id: string;
+  /** Ids of attestations, as in "5.8". */
+  attests: string;
   from: string;
   to: string;
   /** The part of the status page's address that follows its days. */
