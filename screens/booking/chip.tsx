@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
 import { isEnded } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
+import type { DrivenLine } from "../../domain/booking/driven/line.ts";
 import { BOOKED, withQuery } from "./address.ts";
 import { type Marks, namesOf } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
@@ -27,6 +28,8 @@ interface ChipProps {
   isBooked?: boolean;
   /** Whether the page scrolls to it: of a series to its first one. */
   isFirstBooked?: boolean;
+  /** Where who drove stands in the parts of its bar; absent where it has one part or nobody else drove. */
+  drivenLine?: DrivenLine;
   /** A wide cell has no room for it and lists it with the others. */
   isBeyond?: boolean;
 }
@@ -93,16 +96,36 @@ export function Chip(props: ChipProps) {
           <span class="booking-mark">{t.driven[mark]}</span>
         </>
       )}
-      {drivenBy && (
-        <>
-          {" "}
-          <span class="booking-mark is-driven">{drivenBy}</span>
-        </>
-      )}
+      <DrivenBy text={drivenBy} line={props.drivenLine} />
       <span class="visually-hidden">
         {[", ", booking.purpose, series && `, ${series}`]}
       </span>
     </a>
+  );
+}
+
+/** Who else drove; in a bar of several days each part keeps the line free (`.in-bar`). */
+function DrivenBy({ text, line }: {
+  text: string | false;
+  line?: DrivenLine;
+}) {
+  if (!text && !line) return null;
+  const { span, lines, isSaid } = line ?? {};
+  return (
+    <>
+      {" "}
+      {line
+        ? (
+          <span
+            class={`booking-mark is-driven in-bar${isSaid ? "" : " is-again"}`}
+            data-span={span}
+            data-lines={lines}
+          >
+            {text}
+          </span>
+        )
+        : <span class="booking-mark is-driven">{text}</span>}
+    </>
   );
 }
 

@@ -8,6 +8,10 @@ import {
 import type { Booking } from "../../../domain/booking/booking.ts";
 import { countUnbooked } from "../../../domain/booking/driven.ts";
 import {
+  type DrivenLine,
+  placeDrivenLine,
+} from "../../../domain/booking/driven/line.ts";
+import {
   type ClockSpan,
   freeSpans,
   nextQuarter,
@@ -18,6 +22,7 @@ import { LOG } from "../../trip/paths.ts";
 import { weekAddress, withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
+import { type Marks, namesOf } from "../marks.ts";
 import { More } from "../more.tsx";
 import { NEW_BOOKING_PATH, rulesPath } from "../paths.ts";
 import type { WeekProps } from "./props.ts";
@@ -34,6 +39,7 @@ export function VehicleRow(props: RowProps) {
   const { vehicle, days, parts } = props;
   const stop = props.out.get(vehicle.id)?.stop;
   const byDay = Map.groupBy(parts, ({ day }) => day);
+  const lines = placeDrivenLines(parts, props.marks);
   return (
     <tr data-vehicle={vehicle.id}>
       <th scope="row" class="booking-name">
@@ -55,14 +61,36 @@ export function VehicleRow(props: RowProps) {
         {vehicle.model}
       </td>
       {days.map((day) => (
-        <DayCell key={day} {...props} day={day} parts={byDay.get(day) ?? []} />
+        <DayCell
+          key={day}
+          {...props}
+          day={day}
+          parts={byDay.get(day) ?? []}
+          lines={lines}
+        />
       ))}
     </tr>
   );
 }
 
+/** Places who else drove in the parts of each booking of several days. */
+function placeDrivenLines(
+  parts: readonly DayPart[],
+  marks: Marks | null,
+): Map<DayPart, DrivenLine> {
+  const byBooking = Map.groupBy(parts, ({ booking }) => booking.id);
+  return new Map([...byBooking].flatMap(([id, ofBooking]) => {
+    const others = marks?.others.get(id);
+    const placed = placeDrivenLine(
+      ofBooking.map(({ day }) => namesOf(others, day)),
+    );
+    return placed?.map((line, at) => [ofBooking[at]!, line] as const) ?? [];
+  }));
+}
+
 interface CellProps extends RowProps {
   day: string;
+  lines: ReadonlyMap<DayPart, DrivenLine>;
 }
 
 /** Two bookings of a vehicle's day, how many more there are, and the place where a new one is made (BOOK-05, BOOK-08). */
@@ -90,6 +118,7 @@ function DayCell(props: CellProps) {
               key={time.booking.id}
               {...props}
               part={time}
+              drivenLine={props.lines.get(time)}
               back={back}
               isOut={isOutOf(time)}
               isBeyond={parts.indexOf(time) >= SHOWN_A_CELL &&
