@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { shapeOf, visitEach } from "../access/sweep/crawl.ts";
 import { startStory } from "../access/sweep/story.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { connectBrowser } from "../harness/chromium.ts";
 
@@ -11,10 +13,17 @@ const PHONE = { width: 360, height: 640 };
 /** What remains of a phone over its keyboard. */
 const OVER_KEYBOARD = { width: 360, height: 340 };
 const OVER_LARGE_KEYBOARD = { width: 412, height: 490 };
+/** A phone on its side, a small one with the bars of its browser, and a wide window at 200 %. */
+const LOW = [
+  { width: 640, height: 360 },
+  { width: 667, height: 375 },
+  { width: 320, height: 460 },
+];
 /** Pages that are there to be read: what their forms change comes after what they show. */
 const READ_FIRST = [
   "/user/security",
   "/user/edit-terminal",
+  "/user/edit-terminal/alarms",
   "/user/create-triplog/#/passages",
   "/user/edit-terminal/theft/report",
 ];
@@ -24,7 +33,7 @@ function mainButtonShows(page: Page): Promise<boolean | null> {
   return page.evaluate(() => {
     const buttons = [
       ...document.querySelectorAll<HTMLElement>(
-        "main form[method=post] .button[type=submit], main .main-action",
+        "main :is(form[method=post] .button[type=submit], .main-action, .empty > .button)",
       ),
     ].filter((one) => one.checkVisibility());
     if (!buttons.some((one) => one.matches("form *"))) return null;
@@ -169,8 +178,46 @@ Deno.test({
             const [below, after] = await fromEnd();
             assert.ok(after === 0, about);
             assert.ok(below! < 0, `${about} is longer than the window`);
+            assert.ok(await page.locator(".menu-button").isVisible(), about);
           }
         }
+      },
+    );
+    await t.step(
+      "FLOW-10 a phone on its side and a small one keep that bar in sight, wherever the page is scrolled to",
+      async () => {
+        for (const path of [byHand, "/user/create-triplog"]) {
+          for (const size of LOW) {
+            await page.setViewportSize(size);
+            await page.goto(path);
+            for (const y of [0, 1e6]) {
+              await page.evaluate((y) => scrollTo(0, y), y);
+              const about = `${path} at ${size.width} by ${size.height} px`;
+              const { y: top, height } =
+                (await page.locator(".bottom-bar").boundingBox())!;
+              assert.ok(Math.abs(top + height - size.height) <= 1, about);
+            }
+          }
+        }
+      },
+    );
+    await t.step(
+      "FLOW-10 what is typed into on a list stays where it is when the keyboard comes",
+      async () => {
+        await command(db, SYSTEM, (tx) =>
+          tx.insertInto("sensors").values({
+            account_id: account,
+            kind: "sensor",
+            mac: "0123456789AB",
+            name: "Kylrum",
+          }).execute());
+        await page.setViewportSize(PHONE);
+        await page.goto("/user/sensors");
+        const field = page.locator("main input[name=search]");
+        await field.focus();
+        const before = (await field.boundingBox())!.y;
+        await page.setViewportSize(OVER_KEYBOARD);
+        assert.equal((await field.boundingBox())!.y, before);
       },
     );
     await page.context().close();

@@ -6,10 +6,13 @@ import { assertNothingClipped, assertUsable } from "../../harness/usable.ts";
 /** Lists with a button that adds to them. */
 const LISTS = [
   "/user/edit-terminal-list",
+  "/administration/user-accounts",
+];
+/** Lists that are empty here. */
+const EMPTY = [
   "/user/places",
   "/user/geofences",
   "/user/sensors",
-  "/administration/user-accounts",
   "/administration/configure-alarm-receiver",
   "/administration/webhooks",
   "/administration/feature-profiles",
@@ -108,6 +111,33 @@ Deno.test({
           }
         }
         await page.setViewportSize({ width: 360, height: 740 });
+      },
+    );
+
+    await t.step(
+      "FLOW-11 an empty list names the next step in words on a phone, upright and on its side, and has one button for it",
+      async () => {
+        const sizes = [[320, 640], [360, 740], [640, 360], [360, 340]];
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width: width!, height: height! });
+          for (const path of EMPTY) {
+            await page.goto(path);
+            const about = `${path} at ${width} by ${height} px`;
+            const button = page.locator("main .empty > .button");
+            assert.equal(await button.count(), 1, about);
+            assert.ok((await button.innerText()).trim().length > 5, about);
+            const box = (await button.boundingBox())!;
+            assert.ok(box.height >= 44 && box.width >= 88, about);
+            await assertNothingClipped(button);
+            const sign = page.locator(".main-action:visible");
+            assert.equal(await sign.count(), 0, about);
+          }
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        const end = await page.locator(".bottom-bar > *").last().evaluate((
+          one,
+        ) => one.getBoundingClientRect().right);
+        assert.ok(end >= 355, `the bar ends at ${end} px`);
       },
     );
 
