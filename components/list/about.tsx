@@ -16,8 +16,8 @@ export function About({ children }: { children: string }) {
         aria-label={readOn}
       />
       <p>
-        <label for="about-open">{readOn}</label>
         {children}
+        <label for="about-open">{readOn}</label>
       </p>
     </div>
   );

@@ -146,6 +146,21 @@ Deno.test({
           const tall = async () => (await text.boundingBox())!.height;
           const folded = await tall();
           assert.ok(folded < 50, `${folded} px`);
+          // The words go on to the end of the line, under the link, which fades them.
+          const { end, link } = await text.evaluate((one) => {
+            const words = document.createRange();
+            const text = [...one.childNodes].find((part) =>
+              part instanceof Text && part.length > 1
+            );
+            words.selectNodeContents(text!);
+            const { bottom } = one.getBoundingClientRect();
+            const ends = [...words.getClientRects()]
+              .filter((line) => line.bottom <= bottom + 2)
+              .map((line) => line.right);
+            const label = one.querySelector("label")!.getBoundingClientRect();
+            return { end: ends.at(-1)!, link: label.left };
+          });
+          assert.ok(end > link + 20, `${end} px, and the link at ${link} px`);
           await more.click();
           assert.ok(await tall() > folded * 2, "unfolded");
           assert.ok(!await more.isVisible());
