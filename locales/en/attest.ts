@@ -106,7 +106,6 @@ export const attest = {
   /** Why a row has no button. */
   why: {
     none: "Nothing to attest",
-    attested: "Already attested",
     others: "You attest only your own trips",
   },
   state: {

@@ -95,7 +95,6 @@ export const attest: typeof en.attest = {
       : `${count} til er kjørt med enheter du ikke ser: den som ser dem, kan attestere turene.`,
   why: {
     none: "Ingenting å attestere",
-    attested: "Allerede attestert",
     others: "Du attesterer bare dine egne turer",
   },
   state: {

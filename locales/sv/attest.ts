@@ -95,7 +95,6 @@ export const attest: typeof en.attest = {
       : `${count} till är körda med enheter som du inte ser: den som ser dem kan attestera resorna.`,
   why: {
     none: "Inget att attestera",
-    attested: "Redan attesterad",
     others: "Du attesterar bara dina egna resor",
   },
   state: {

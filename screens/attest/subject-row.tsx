@@ -72,8 +72,9 @@ export function SubjectRow(props: SubjectRowProps) {
         <small>
           <Kilometres
             sums={signed.sums}
-            before={counts.trips > 0 &&
-              m.attest.trips(counts.attested, counts.trips)}
+            before={counts.trips > 0 && (state === "attested"
+              ? m.trip.count(counts.trips)
+              : m.attest.trips(counts.attested, counts.trips))}
             after={props.note}
           />
         </small>
@@ -111,12 +112,13 @@ function leftOf(
   return trips - attested;
 }
 
-/** Says why a row has nothing to attest now; a trip that goes on has a note of its own, and so have folded drivers. */
+/** Says why a row has nothing to attest now, unless its state does; a trip that goes on has a note of its own, and so have folded drivers. */
 function whyNot(
   state: AttestState,
   mayAttest: boolean,
-): "none" | "attested" | "others" | null {
-  if (state === "none" || state === "attested") return state;
+): "none" | "others" | null {
+  if (state === "none") return state;
+  if (state === "attested") return null;
   return mayAttest ? null : "others";
 }
 

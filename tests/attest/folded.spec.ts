@@ -74,6 +74,19 @@ Deno.test({
           assert.ok(places.length >= 5, `${places.length} rows`);
           if (width === 360) {
             for (const { down } of places) assert.ok(down < 12, `${down} px`);
+            // What is done less often stands at the lower right of each.
+            const ends = await page.locator(
+              ".attest-rows > li:visible > .attest-actions > :is(.menu, .attest-link)",
+            ).evaluateAll((all) =>
+              all.map((one) => {
+                const { right, bottom } = one.getBoundingClientRect();
+                const row = one.closest("li")!.getBoundingClientRect();
+                return [row.right - right, row.bottom - bottom].map(Math.round)
+                  .join(" and ");
+              })
+            );
+            assert.ok(ends.length >= 4, `${ends.length} menus`);
+            assert.equal(new Set(ends).size, 1, ends.join(", "));
           } else {
             // What is folded stands within a frame of its own.
             const columns = new Set(places.map(({ x }) => Math.round(x)));
