@@ -72,7 +72,9 @@ export const unit = {
   addServiceInterval: "Set interval",
   add: (what: string) => `Add: ${what}`,
   selected: "Selected units",
-  chosen: "{count} chosen · {sum} km this month",
+  chosen: "{count} chosen · {sum} km",
+  /** Beside that, where there is room: of which time the sum is. */
+  chosenWhen: "this month",
   allChosen: (total: number) => `All ${total} chosen`,
   tickPage: "Select all on the page",
   service: { past: "Service overdue", near: "Service soon" },

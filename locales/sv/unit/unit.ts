@@ -63,8 +63,8 @@ export const unit: typeof en.unit = {
   addServiceInterval: "Ange intervall",
   add: (what) => `Lägg till: ${what}`,
   selected: "Valda enheter",
-  chosen:
-    "{count} vald · {sum} km den här månaden|{count} valda · {sum} km den här månaden",
+  chosen: "{count} vald · {sum} km|{count} valda · {sum} km",
+  chosenWhen: "den här månaden",
   allChosen: (total) => `Alla ${total} valda`,
   tickPage: "Välj alla på sidan",
   service: { past: "Service försenad", near: "Dags för service" },

@@ -32,6 +32,7 @@ export function UnitSelection(
       action={`${UNITS_PATH}/bulk`}
       label={m.unit.selected}
       chosen={m.unit.chosen}
+      note={<span class="selection-when">{m.unit.chosenWhen}</span>}
       all={{
         tick: m.unit.tickAll(total),
         short: m.unit.tickAllShort(total),
