@@ -141,6 +141,14 @@ Deno.test({
           bar,
           "nothing moves",
         );
+        const save = page.locator(".trip-steps > .trip-saves");
+        const top = (await save.boundingBox())!.y;
+        for (
+          const arrow of await page.locator(".trip-steps svg:visible").all()
+        ) {
+          const { y, height } = (await arrow.boundingBox())!;
+          assert.ok(y + height <= top + 1, "it stands under the arrows");
+        }
         await note.evaluate((one) => {
           (one as HTMLTextAreaElement).removeAttribute("maxlength");
           (one as HTMLTextAreaElement).value += "x";
