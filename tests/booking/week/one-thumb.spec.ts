@@ -74,6 +74,19 @@ Deno.test({
         const box = (await dialog.boundingBox())!;
         assert.ok(Math.abs(box.y + box.height - 740) <= 1, "it ends below");
         assert.equal(box.width, 360);
+        const bar = dialog.locator(".save-bar");
+        const { width } = (await bar.boundingBox())!;
+        assert.ok(width >= 358, `${width} px: the bar is as wide`);
+        await page.setViewportSize({ width: 360, height: 480 });
+        const shade = await bar.evaluate((one) =>
+          getComputedStyle(one).boxShadow
+        );
+        assert.equal(shade, "none");
+        assert.ok(
+          await dialog.evaluate((one) => one.scrollHeight > one.clientHeight),
+          "more follows under it",
+        );
+        await page.setViewportSize({ width: 360, height: 740 });
         const book = (await dialog.getByRole("button", { name: "Boka" })
           .boundingBox())!;
         assert.ok(book.y > 740 * 0.75 && book.y + book.height <= 740);
