@@ -12,6 +12,16 @@ export function goOn(next: HTMLElement | null | undefined): void {
   next.focus({ preventScroll: true });
   if (row && matchMedia(PHONE).matches) return keepAtTop(row, next);
   next.scrollIntoView({ block: "center", behavior: "instant" });
+  passWhole(document.querySelector(".tax-banners"));
+}
+
+/** Scrolls past a line that the filter over the page would cut. */
+function passWhole(line: Element | null): void {
+  const edge = document.querySelector(".filter-head")?.getBoundingClientRect();
+  const box = line?.getBoundingClientRect();
+  if (!edge || !box || box.top >= edge.bottom) return;
+  const top = box.bottom - edge.bottom;
+  if (top > 0) scrollBy({ top, behavior: "instant" });
 }
 
 /** Finds what a person goes on with behind the last row: the next unit, or what says that nothing is left. */

@@ -5,13 +5,9 @@ import type { TaxCounts } from "../../domain/tax/counts.ts";
 import type { LimitKind } from "../../domain/tax/limits.ts";
 import { taxYearText, usedText } from "./amounts.ts";
 
-/** Tells on the log of a unit about limits that are near or passed: in a line, and in a red band when one is newly passed. */
+/** Tells on the log of a unit about limits that are near or passed, in a line each: amber, and red when passed. */
 export function TaxBanners(
-  { taxCounts, unitId, isNew }: {
-    taxCounts: TaxCounts;
-    unitId: number;
-    isNew: ReadonlySet<LimitKind>;
-  },
+  { taxCounts, unitId }: { taxCounts: TaxCounts; unitId: number },
 ) {
   const m = useTexts();
   const language = useLanguage();
@@ -29,7 +25,7 @@ export function TaxBanners(
           key={count.limit.kind}
           class={count.limit.isGoal
             ? "banner banner-success"
-            : isNew.has(count.limit.kind)
+            : count.isPassed
             ? "banner banner-error"
             : "banner banner-warning"}
         >

@@ -29,7 +29,6 @@ import { keepFilter, keptFilter } from "../../unit/kept-filter.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
-import { newlyPassed } from "../../tax/seen-limits.ts";
 import { taxCountsOf } from "../../tax/counts.ts";
 import { unitLabel } from "../../../domain/unit/unit-with-plate.ts";
 import type { OfferedUnit } from "../../unit/unit-field.tsx";
@@ -137,13 +136,7 @@ export async function logPage(ask: Ask) {
         />
       </TripLogFilter>
       {parts.lock && <LockNote {...parts.lock} />}
-      {taxCounts && (
-        <TaxBanners
-          taxCounts={taxCounts}
-          unitId={unit.id}
-          isNew={newlyPassed(ask, unit.id, taxCounts)}
-        />
-      )}
+      {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
       {quality && <ReportNotice quality={quality} />}
       {log && (
         <Trips
