@@ -8,7 +8,7 @@ import { findLock } from "../../db/lock/locks.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
-import { type HeadEdits, UnitHeader } from "./head.tsx";
+import { type HeadEdits, UnitHeader, UnitNow } from "./head.tsx";
 import { keepOpened } from "../quick-search/opened.ts";
 import {
   ADMINISTERED_PARTS,
@@ -27,7 +27,7 @@ interface UnitPage {
   class?: string;
   /** Whether the person sees nothing else of the unit, which somebody has locked (BEN-11). */
   isShut?: boolean;
-  /** Gives what the header has in place of plain text. */
+  /** Gives what the header has in place of plain text, and what stands under the tabs. */
   edits?(head: UnitHead): Promise<HeadEdits>;
 }
 
@@ -43,6 +43,7 @@ export async function renderUnitPage(
   const lock = await findLock(ask.db, ask.actor, unit.id);
   const heading = title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`;
   const head = await findUnitHead(ask.db, ask.actor, unit.id);
+  const edited = head ? await edits?.(head) : undefined;
   return await ask.render(
     <div class={className}>
       {head && (
@@ -50,7 +51,7 @@ export async function renderUnitPage(
           head={head}
           now={ask.now}
           isNamed={heading.includes(head.name)}
-          edits={await edits?.(head)}
+          edits={edited}
         />
       )}
       <UnitParts
@@ -63,6 +64,7 @@ export async function renderUnitPage(
           : ADMINISTERED_PARTS}
       />
       {lock && <LockNote {...lock} />}
+      {edited && <UnitNow {...edited} />}
       {content}
     </div>,
     {

@@ -6,11 +6,11 @@ import { Moment } from "./moment.tsx";
 import { imagePath } from "./paths.ts";
 import { UnitMark, UnitStateText } from "./state.tsx";
 
-/** What the page of a unit puts into the header in place of plain text. */
+/** What the page of a unit puts into the header in place of plain text, and what it tells under the tabs. */
 export interface HeadEdits {
   name?: ComponentChildren;
   plate?: ComponentChildren;
-  /** Below the name: what is due. */
+  /** What is due. */
   marks?: ComponentChildren;
   /** Where it is, drawn. */
   map?: ComponentChildren;
@@ -18,7 +18,7 @@ export interface HeadEdits {
   facts?: ComponentChildren;
 }
 
-/** Above all pages of a unit: picture or marker, name, plate and what it does now (FLOW-08). */
+/** Above all pages of a unit, alike on each so that the tabs under it stay where they are: picture or marker, name, plate and what it does now (FLOW-08). */
 export function UnitHeader(
   { head, now, isNamed, edits = {} }: {
     head: UnitHead;
@@ -62,12 +62,21 @@ export function UnitHeader(
           </small>
         )}
         {head.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
-        {edits.marks}
         {edits.name}
       </div>
-      {edits.map}
-      {edits.facts && <dl class="unit-head-facts">{edits.facts}</dl>}
     </header>
+  );
+}
+
+/** Under the tabs of the first page of a unit: what is due, where it is and what is known of it now. */
+export function UnitNow({ marks, map, facts }: HeadEdits) {
+  if (!facts) return null;
+  return (
+    <div class="unit-head unit-now">
+      {marks}
+      {map}
+      <dl class="unit-head-facts">{facts}</dl>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ Deno.test("FLOW-08 SEC-08 the page of a unit names it once, and its header leads
   for (const { email } of [admin, user]) {
     const { html } = await (await portal.as(email)).get(path);
     assert.match(html, /<h1[^>]*>Volvo</);
-    const head = html.match(/<header class="unit-head">.*?<\/header>/s)![0];
+    const head = html.match(/<header class="unit-head">.*?<\/dl>/s)![0];
     assert.doesNotMatch(head, />Volvo</, "the heading names it");
     assert.match(
       head,

@@ -27,7 +27,7 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
         last_service_on: new Date().toISOString().slice(0, 10),
       });
       const { html, text } = await browser.get(page);
-      const head = html.match(/<header class="unit-head">.*?<\/header>/s)![0];
+      const head = html.match(/<header class="unit-head">.*?<\/dl>/s)![0];
       assert.match(head, /<svg[^>]* class="unit-mark-symbol"/);
       assert.match(head, /<span class="unit-head-plate">ABC123</);
       assert.match(head, new RegExp(m.movement.noPosition));
@@ -168,7 +168,7 @@ Deno.test("the header, tabs and parts of the page of a unit", async (t) => {
       for (const text of [html, read]) {
         assert.ok(!text.includes(x.nextServiceNone), "it is no figure");
       }
-      const head = read.match(/<header class="unit-head">.*?<\/header>/s)![0];
+      const head = read.match(/<header class="unit-head">.*?<\/dl>/s)![0];
       assert.ok(!head.includes(x.nextService));
     },
   );
