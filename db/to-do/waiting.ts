@@ -1,4 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
   inOrder,
@@ -46,7 +47,7 @@ export async function listWaiting(
   found.push(waiting("suggestions", suggested.length));
   const alarms = found.find((one) => one?.kind === "alarms");
   if (alarms) alarms.isUrgent = await hasUnseenSecurity(db, actor, asked.now);
-  return inOrder(found);
+  return inOrder(found, can(actor, "manageAttest"));
 }
 
 /** Counts what waits for something that a person can do. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /**
  * What can wait for a person, in the order in which it shows: first what others wait for and what is today, last what has
- * time (FLOW-01).
+ * time (FLOW-01). Who attests others begins with alarms and that, as trips that lack something are theirs to fill in.
  */
 export const WAITING_KINDS = [
   "approvals",
@@ -32,10 +32,17 @@ export const KINDS_WITH_PARTS: readonly WaitingKind[] = [
 ];
 
 /**
- * Kinds that the page shows and the number leaves out. The trips of a suggestion are counted already, and a person cannot
- * make a limit that is nearly reached go away.
+ * Kinds that the page shows and the number leaves out. The trips of a suggestion are counted already, a booking of one's
+ * own is to be known, and a person cannot make a limit that is nearly reached go away.
  */
-const UNCOUNTED: ReadonlySet<WaitingKind> = new Set(["suggestions", "limits"]);
+const UNCOUNTED: ReadonlySet<WaitingKind> = new Set([
+  "bookings",
+  "suggestions",
+  "limits",
+]);
+
+/** What stands first for a person who attests others. */
+const FIRST_OF_ATTESTERS: readonly WaitingKind[] = ["alarms", "attestOthers"];
 
 /** A unit with how much of a kind waits there, or a booking of a vehicle. */
 export interface WaitingPart {
@@ -77,14 +84,22 @@ export function waiting(
   return count > 0 ? { kind, count, parts } : null;
 }
 
-/** Puts what waits in the order in which it shows. */
-export function inOrder(found: readonly (Waiting | null)[]): Waiting[] {
+/** Puts what waits in the order in which it shows to a person, who attests others or does not. */
+export function inOrder(
+  found: readonly (Waiting | null)[],
+  attestsOthers: boolean,
+): Waiting[] {
   const listed = WAITING_KINDS.flatMap((kind) =>
     found.find((one) => one?.kind === kind) ?? []
   );
+  const first = attestsOthers ? FIRST_OF_ATTESTERS : [];
+  const isFirst = ({ kind }: Waiting) => first.includes(kind);
+  const urgent = listed.filter(({ isUrgent }) => isUrgent);
+  const others = listed.filter(({ isUrgent }) => !isUrgent);
   return [
-    ...listed.filter(({ isUrgent }) => isUrgent),
-    ...listed.filter(({ isUrgent }) => !isUrgent),
+    ...urgent,
+    ...first.flatMap((kind) => others.filter((one) => one.kind === kind)),
+    ...others.filter((one) => !isFirst(one)),
   ];
 }
 
@@ -97,6 +112,11 @@ export function totalOf(parts: readonly { count: number }[]): number {
 export const LandingRequest = z.object({
   on: z.boolean("UnreadableRequest"),
 });
+
+/** Says whether something waits to be done, and is not just to be known. */
+export function isToBeDone({ kind }: Waiting): boolean {
+  return kind !== "bookings" && kind !== "limits";
+}
 
 /** Adds up what waits for something that the person can do. */
 export function totalWaiting(items: readonly Waiting[]): number {

@@ -26,7 +26,7 @@ const ToDoV1 = z.object({
 
 export const toDoCall = createCall({
   summary:
-    "What waits for the caller, each with its number and the page that leads to it, of several units that of the first: trips since the start of last month without purpose or driver, trips of last month to attest, of all of these only such as have ended and are not attested, own bookings of the rest of today, bookings to approve, suggestions to accept (they are about trips that are counted already, so the total leaves them out), alarms of a week unseen (100 stands for more; urgent with a security alarm among them, and first then), units silent for 24 hours as on the map, services due, odometers that drift; and, without being counted in the total, units near or over a tax limit, as their logs warn of it (FLOW-01).",
+    "What waits for the caller, each with its number and the page that leads to it, of several units that of the first: trips since the start of last month without purpose or driver, trips of last month to attest, of all of these only such as have ended and are not attested, bookings to approve, suggestions to accept (they are about trips that are counted already, so the total leaves them out), alarms of a week unseen (100 stands for more; urgent with a security alarm among them, and first then; they and what is to attest stand first for who attests others), units silent for 24 hours as on the map, services due, odometers that drift; and, without being counted in the total, own bookings of the rest of today and units near or over a tax limit, as their logs warn of it (FLOW-01).",
   data: ToDoV1,
 }, async (ask) => {
   const items = await askWaiting(ask);

@@ -1,7 +1,7 @@
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { UNSEEN_MAX } from "../../db/event/seen.ts";
-import { totalWaiting } from "../../domain/to-do/waiting.ts";
+import { isToBeDone, totalWaiting } from "../../domain/to-do/waiting.ts";
 import { GETTING_STARTED_PATH, TO_DO_PATH } from "../../http/landing.ts";
 import type { LinkedWaiting } from "./asked.ts";
 import { Parts, PartText } from "./parts.tsx";
@@ -29,7 +29,7 @@ export function ToDo(
     home: Home;
   },
 ) {
-  const waits = items.filter(({ kind }) => kind !== "limits");
+  const waits = items.filter(isToBeDone);
   const isBegun = waits.length === 0 && next.kind === "firstSteps";
   return (
     <div class="waiting-page">
