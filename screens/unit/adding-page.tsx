@@ -15,6 +15,7 @@ const EMPTY: AddUnitValues = {
   registration_number: "",
   model: "",
   tracker_ids: "",
+  kind: "gps",
 };
 
 const FIELDS = Object.keys(EMPTY) as (keyof AddUnitValues)[];
@@ -23,7 +24,7 @@ const FIELDS = Object.keys(EMPTY) as (keyof AddUnitValues)[];
 export const addingForm = createForm(addUnit, {
   undo: "begun",
   read: (form): AddUnitValues => form.texts(FIELDS),
-  toRequest: (values) => ({
+  toRequest: ({ kind: _, ...values }) => ({
     ...values,
     tracker_ids: trackerIdsIn(values.tracker_ids),
   }),
@@ -47,6 +48,7 @@ function addingPage(ask: Ask, attempt?: Attempt<AddUnitValues>) {
     {
       title: ask.texts.pages.addUnit,
       current: ADD_UNIT_PATH,
+      style: "unit",
     },
   );
 }

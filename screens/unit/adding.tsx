@@ -3,6 +3,7 @@ import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
 import { SaveBar } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 import { typeOptions } from "./choices.ts";
 import { TrackerIdsField } from "./edit/fields.tsx";
 import { GETTING_STARTED_PATH } from "../../http/landing.ts";
@@ -16,6 +17,8 @@ export interface AddUnitValues {
   registration_number: string;
   model: string;
   tracker_ids: string;
+  /** Whether a phone is to be added, which the form explains; nothing of the unit. */
+  kind: string;
 }
 
 /** The form that adds a unit by its IMEI. */
@@ -36,7 +39,7 @@ export function AddUnitForm(
   });
   return (
     <form class="card form columns narrow" method="post" novalidate>
-      <p>{m.addUnit.explanation}</p>
+      <Kind isPhone={values.kind === "phone"} />
       <Field
         {...field("imei")}
         label={m.addUnit.imei}
@@ -88,6 +91,36 @@ export function AddUnitForm(
         <a class="quiet-button outlined" href={UNITS_PATH}>{m.unit.cancel}</a>
       </SaveBar>
     </form>
+  );
+}
+
+/** What is to be added, of two kinds; of a phone it says how that is done (FLOW-13). */
+function Kind({ isPhone }: { isPhone: boolean }) {
+  const { explanation, kind, phoneSteps } = useTexts().addUnit;
+  return (
+    <fieldset class="add-unit-kind">
+      <legend>{kind.title}</legend>
+      <Tick type="radio" name="kind" value="gps" checked={!isPhone}>
+        <span>
+          <strong>{kind.gps}</strong>
+          <small>{kind.gpsAbout}</small>
+        </span>
+      </Tick>
+      <Tick type="radio" name="kind" value="phone" checked={isPhone}>
+        <span>
+          <strong>{kind.phone}</strong>
+          <small>{kind.phoneAbout}</small>
+        </span>
+      </Tick>
+      <p class="add-unit-gps">{explanation}</p>
+      <div class="add-unit-phone">
+        <strong>{phoneSteps.title}</strong>
+        <ol>
+          <li>{phoneSteps.imei}</li>
+          <li>{phoneSteps.app}</li>
+        </ol>
+      </div>
+    </fieldset>
   );
 }
 

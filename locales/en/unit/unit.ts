@@ -256,7 +256,21 @@ export const addUnit = {
     "The unit's own number of 15 digits: it stands on its label, on its box or in the delivery note.",
   nameHint:
     "The name on the map and in the trip log, as in VW Transporter – Service 1.",
-  more: "More ids",
+  more: "Another id that the unit reports under",
+  kind: {
+    title: "What reports where it is?",
+    gps: "GPS unit",
+    gpsAbout: "A tracker that is built in or plugged in.",
+    phone: "Phone",
+    phoneAbout: "With an app, without any hardware.",
+  },
+  phoneSteps: {
+    title: "How a phone is connected",
+    imei:
+      "Write the IMEI of the phone below: dial *#06# to see it. The app may report under another id, which is written further down.",
+    app:
+      "Then you see which app to install and what to enter in it, with a code to scan.",
+  },
   trackerIdsHint:
     "Needed only where the unit reports under something else than its IMEI, as a phone with Traccar Client does. Write one id a line.",
   submit: "Add unit",

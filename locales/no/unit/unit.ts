@@ -246,7 +246,21 @@ export const addUnit: typeof en.addUnit = {
     "Enhetens eget nummer på 15 sifre: Det står på etiketten, på esken eller i følgeseddelen.",
   nameHint:
     "Navnet på kartet og i kjøreboken, for eksempel VW Transporter – Service 1.",
-  more: "Flere id-er",
+  more: "En annen id som enheten rapporterer under",
+  kind: {
+    title: "Hva skal rapportere hvor det er?",
+    gps: "GPS-enhet",
+    gpsAbout: "En sporer som er innebygd eller koblet til.",
+    phone: "Telefon",
+    phoneAbout: "Med en app, uten ekstra utstyr.",
+  },
+  phoneSteps: {
+    title: "Slik kobles en telefon til",
+    imei:
+      "Skriv telefonens IMEI nedenfor: tast *#06# for å se den. Appen kan rapportere under en annen id, som skrives lenger ned.",
+    app:
+      "Deretter vises hvilken app som installeres og hva som skrives i den, med en kode å skanne.",
+  },
   trackerIdsHint:
     "Trengs bare når enheten rapporterer under noe annet enn sin IMEI, som en telefon med Traccar Client. Skriv én id per linje.",
   submit: "Legg til enhet",

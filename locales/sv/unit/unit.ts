@@ -246,7 +246,21 @@ export const addUnit: typeof en.addUnit = {
     "Det unika numret på 15 siffror som står på GPS-enhetens etikett, kartong eller i leveransbeskedet.",
   nameHint:
     "Det namn som syns på kartan och i körjournalen, till exempel VW Transporter – Service 1.",
-  more: "Fler id:n",
+  more: "Ett annat id som enheten rapporterar under",
+  kind: {
+    title: "Vad ska rapportera var det är?",
+    gps: "GPS-enhet",
+    gpsAbout: "En spårare som är inbyggd eller inkopplad.",
+    phone: "Telefon",
+    phoneAbout: "Med en app, utan extra utrustning.",
+  },
+  phoneSteps: {
+    title: "Så ansluts en telefon",
+    imei:
+      "Skriv telefonens IMEI här nedanför: slå *#06# för att se det. Appen kan rapportera under ett annat id, som skrivs längre ned.",
+    app:
+      "Sedan visas vilken app som installeras och vad som anges i den, med en kod att läsa av.",
+  },
   trackerIdsHint:
     "Behövs bara när enheten rapporterar under något annat än sitt IMEI, som en telefon med Traccar Client. Skriv ett id per rad.",
   submit: "Lägg till enhet",
