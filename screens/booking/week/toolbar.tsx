@@ -53,20 +53,7 @@ export function WeekToolbar(props: WeekProps) {
             text: `${t.sortedBy}: ${t.column[sort]}`,
             isChosen: query.sort === sort,
           })),
-          beside: (
-            <>
-              <MoreWays {...props} isPhone />
-              <a
-                class="button booking-add"
-                href={add}
-                data-dialog="refresh"
-                aria-label={t.add}
-                title={t.add}
-              >
-                <Icon name="plus" />
-              </a>
-            </>
-          ),
+          beside: <MoreWays {...props} isPhone />,
         }}
       >
         <input type="hidden" name="day" value={query.day} />
