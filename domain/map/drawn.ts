@@ -30,6 +30,9 @@ export function drawnScale(
   return Math.min(width / DRAWN.width, height / DRAWN.height);
 }
 
+/** The zoom from which on places show; from farther away circles without a name would cover the map. */
+export const PLACES_FROM = 13;
+
 /** What the drawing shows, in few figures: the zoom of its window, and the middle of that in pixels of the whole world. */
 export interface FirstView {
   zoom: number;

@@ -2,6 +2,9 @@ import type { Map as LiveMap, MapOptions } from "maplibre-gl";
 import type { MapLibre } from "./maplibre.ts";
 import { addSatellite, type Satellite } from "./satellite.ts";
 
+/** At most as wide as this, a map is that of a phone, pixels. */
+const NARROW_PX = 640;
+
 /** What the map can look like. */
 export interface MapStyles {
   /** Addresses of styles for day and night. */
@@ -41,6 +44,8 @@ interface BaseMapOptions {
     /** Further texts by the keys of the library. */
     more?: Record<string, string>;
   };
+  /** It shows much: on a phone it has neither buttons for the zoom, as fingers do that, nor a scale. */
+  isOverview?: boolean;
   /** The first view of the map. */
   view: Pick<MapOptions, "bounds" | "fitBoundsOptions" | "center" | "zoom">;
 }
@@ -48,9 +53,13 @@ interface BaseMapOptions {
 /** Whether the page is dark; the map follows it. */
 export const darkness = () => matchMedia("(prefers-color-scheme: dark)");
 
+/** Whether the map is as narrow as on a phone, or fingers move it. */
+const isPhone = (container: HTMLElement) =>
+  container.clientWidth <= NARROW_PX || matchMedia("(pointer: coarse)").matches;
+
 /** Creates a map in the colours of the page, north up; `remove` ends the map. */
 export function makeBaseMap(
-  { maplibre, container, styleUrls, texts, view }: BaseMapOptions,
+  { maplibre, container, styleUrls, texts, isOverview, view }: BaseMapOptions,
 ): { map: LiveMap; remove: () => void } {
   const dark = darkness();
   const styleUrl = () => dark.matches ? styleUrls.dark : styleUrls.light;
@@ -74,14 +83,19 @@ export function makeBaseMap(
     },
   });
   map.touchZoomRotate.disableRotation();
-  map.addControl(
-    new maplibre.NavigationControl({ showCompass: false }),
-    "top-right",
-  );
+  const isCrowded = isOverview && isPhone(container);
+  if (!isCrowded) {
+    map.addControl(
+      new maplibre.NavigationControl({ showCompass: false }),
+      "top-right",
+    );
+  }
   if (styleUrls.satellite) {
     addSatellite(map, styleUrls.satellite, texts.library.satellite);
   }
-  map.addControl(new maplibre.ScaleControl({ maxWidth: 90 }), "bottom-left");
+  if (!isCrowded) {
+    map.addControl(new maplibre.ScaleControl({ maxWidth: 90 }), "bottom-left");
+  }
   const changeStyle = () => map.setStyle(absolute(styleUrl()));
   dark.addEventListener("change", changeStyle);
   map.once("load", () => foldAttribution(map));
@@ -112,7 +126,7 @@ function libraryLocale(texts: LibraryTexts): Record<string, string> {
 /** Hides the names of the sources behind their button on a phone, where they would cover a fifth of the map. */
 function foldAttribution(map: LiveMap): void {
   const container = map.getContainer();
-  if (container.clientWidth > 640) return;
+  if (container.clientWidth > NARROW_PX) return;
   const attribution = container.querySelector(".maplibregl-ctrl-attrib");
   attribution?.classList.remove("maplibregl-compact-show");
   attribution?.removeAttribute("open");

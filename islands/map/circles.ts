@@ -18,11 +18,12 @@ const KINDS = {
 /** Corners of a drawn circle, more than can be seen. */
 const CORNERS = 64;
 
-/** Draws circles and polygons of the ground below everything else; gives the function that draws others instead. */
+/** Draws circles and polygons of the ground below everything else, from a zoom on; gives the function that draws others instead. */
 export function showCircles(
   map: LiveMap,
   circles: readonly Shape[],
   kind: keyof typeof KINDS,
+  minzoom = 0,
 ): (circles: readonly Shape[]) => void {
   let shown = circles;
   const dark = darkness();
@@ -34,12 +35,14 @@ export function showCircles(
     map.addLayer({
       id: `${kind}-fill`,
       source: kind,
+      minzoom,
       type: "fill",
       paint: { "fill-color": colour, "fill-opacity": width * 0.08 },
     });
     map.addLayer({
       id: `${kind}-line`,
       source: kind,
+      minzoom,
       type: "line",
       paint: {
         "line-color": colour,
@@ -51,6 +54,7 @@ export function showCircles(
     map.addLayer({
       id: `${kind}-dot`,
       source: kind,
+      minzoom,
       type: "circle",
       filter: ["==", ["geometry-type"], "Point"],
       paint: { "circle-color": colour, "circle-radius": 2 + width },

@@ -34,6 +34,7 @@ export async function showLiveMap(
     container,
     styleUrls: props.styleUrls,
     texts,
+    isOverview: true,
     view: startView(container, props.firstView),
   });
   addControls({ map, maplibre, fleet, texts });

@@ -2,6 +2,7 @@ import { render } from "preact";
 import type { LngLatBounds, Map as LiveMap, Marker } from "maplibre-gl";
 import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
 import { liveGroupPx } from "../../domain/map/drawn.ts";
+import type { Box } from "../../components/map/text-box.ts";
 import type { Fleet } from "./fleet.ts";
 import { freePadding } from "./free-area.ts";
 import type { Glides } from "./glide.ts";
@@ -14,6 +15,7 @@ import {
 import type { MapLibre } from "../map/maplibre.ts";
 import { readableNames } from "./names.ts";
 import { layOutLabels } from "./places.ts";
+import { keepRoom } from "./room.ts";
 import { drawGroupPin, drawUnitPin, type Group } from "./pin.tsx";
 
 interface MarkerOptions {
@@ -32,6 +34,9 @@ const MOST_NAMES = 40;
 /** Width of a name: that of a usual letter with what the frame adds, at most what the style allows, pixels. */
 const LETTER_PX = 8;
 const WIDEST_NAME_PX = 256;
+/** Where a name stands below the middle of its pin; and a button, beside which it moves, is narrower than this, pixels. */
+const NAME_PX = { top: 19, bottom: 39 };
+const NARROW_PX = 60;
 
 /**
  * Shows the fleet as buttons on the map. Only units in sight get one, and units that would cover one another share
@@ -40,6 +45,7 @@ const WIDEST_NAME_PX = 256;
 export function showMarkers(options: MarkerOptions): () => void {
   const { map, fleet } = options;
   const pins = new Map<string, Pin>();
+  const measureRoom = keepRoom(map);
   let frame = 0;
   const refresh = () => {
     frame = 0;
@@ -58,6 +64,7 @@ export function showMarkers(options: MarkerOptions): () => void {
     }
     writeNames(map, [...pins.values()], wanted.size <= MOST_NAMES);
     layOutLabels(map);
+    measureRoom();
   };
   const refreshSoon = () => frame ||= requestAnimationFrame(refresh);
   map.on("moveend", refreshSoon);
@@ -160,6 +167,7 @@ function drawPin(
 /** Writes the names of the pins where there is room for them. */
 function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
   const { clientWidth } = map.getContainer();
+  const buttons = buttonsOf(map.getContainer());
   const named = pins.filter(({ units }) => units.length === 1).map((pin) => {
     const { button } = pin;
     const { x, y } = map.project(pin.marker.getLngLat());
@@ -168,15 +176,16 @@ function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
       pin.units[0]!.name.length * LETTER_PX,
     );
     const isInSight = x > 0 && x < clientWidth;
+    const end = endOfNames(buttons, y, clientWidth);
     // The style keeps the name within these.
     button.style.setProperty("--left", isInSight ? `${-x}px` : "");
     button.style.setProperty(
       "--right",
-      isInSight ? `${clientWidth - x}px` : "",
+      isInSight ? `${end - x}px` : "",
     );
     const nameX = Math.max(
       widthPx / 2,
-      Math.min(x, clientWidth - widthPx / 2),
+      Math.min(x, end - widthPx / 2),
     );
     return {
       x,
@@ -187,10 +196,32 @@ function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
       button,
     };
   });
-  const readable = hasRoom ? readableNames(named) : new Set();
+  const readable = hasRoom ? readableNames(named, buttons) : new Set();
   for (const name of named) {
     name.button.classList.toggle("is-named", readable.has(name));
   }
+}
+
+/** Gives how far to the right the name of a pin may reach: to the edge of the map, or to a button there. */
+function endOfNames(buttons: Box[], y: number, mapPx: number): number {
+  const beside = buttons.filter(({ left, right, top, bottom }) =>
+    right - left < NARROW_PX && left > mapPx / 2 && top < y + NAME_PX.bottom &&
+    bottom > y + NAME_PX.top
+  );
+  return Math.min(mapPx, ...beside.map(({ left }) => left));
+}
+
+/** Gives what the buttons, the scale and the sources of a map cover of it, pixels. */
+function buttonsOf(container: HTMLElement): Box[] {
+  const { left, top } = container.getBoundingClientRect();
+  return [...container.querySelectorAll(".maplibregl-ctrl")]
+    .map((button) => button.getBoundingClientRect())
+    .map((box) => ({
+      left: box.left - left,
+      right: box.right - left,
+      top: box.top - top,
+      bottom: box.bottom - top,
+    }));
 }
 
 /** Gives what a group shows. */

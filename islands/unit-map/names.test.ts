@@ -40,3 +40,12 @@ Deno.test("MAP-01 the name of the chosen unit shows whatever it covers, and the 
     new Set([chosen, under, far]),
   );
 });
+
+Deno.test("MAP-01 FLOW-10 a name lies neither on a button nor on the scale, but for that of the chosen unit", () => {
+  const scale = { left: 10, right: 90, top: 130, bottom: 154 };
+  const [under, over, beside] = [pin(60, 100), pin(60, 80), pin(160, 105)];
+  assert.deepEqual(readableNames([under, beside], [scale]), new Set([beside]));
+  assert.deepEqual(readableNames([over], [scale]), new Set([over]));
+  const chosen = pin(60, 100, true);
+  assert.deepEqual(readableNames([chosen], [scale]), new Set([chosen]));
+});

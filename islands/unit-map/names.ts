@@ -1,3 +1,5 @@
+import { type Box, overlap } from "../../components/map/text-box.ts";
+
 /** Where a pin stands on the screen, pixels, and how wide its name is. */
 interface NamedPin {
   x: number;
@@ -17,11 +19,12 @@ const BELOW_PX = 19;
 const PIN_PX = 16;
 
 /**
- * Gives the pins whose names can be read: each of them covers neither a pin nor the name of an earlier one. The chosen
- * one, which comes first, always shows its name.
+ * Gives the pins whose names can be read: each of them covers neither a pin, nor the name of an earlier one, nor one of
+ * the buttons. The chosen one, which comes first, always shows its name.
  */
 export function readableNames<Pin extends NamedPin>(
   pins: readonly Pin[],
+  buttons: readonly Box[] = [],
 ): Set<Pin> {
   const readable = new Set<Pin>();
   for (const pin of pins) {
@@ -36,7 +39,16 @@ export function readableNames<Pin extends NamedPin>(
         (other.widthPx + pin.widthPx) / 2 &&
       Math.abs(other.y - pin.y) < LINE_PX
     );
-    if (pin.isChosen || !coversPin && !coversName) readable.add(pin);
+    const name = {
+      left: nameX - pin.widthPx / 2,
+      right: nameX + pin.widthPx / 2,
+      top: pin.y + BELOW_PX,
+      bottom: pin.y + BELOW_PX + LINE_PX,
+    };
+    const coversButton = buttons.some((button) => overlap(button, name));
+    if (pin.isChosen || !coversPin && !coversName && !coversButton) {
+      readable.add(pin);
+    }
   }
   return readable;
 }

@@ -3,6 +3,7 @@ import type { Circle } from "../../domain/geo/circle.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import type { Shape } from "../../domain/geofence/geofence.ts";
 import { middleOf } from "../../domain/geofence/shape.ts";
+import { PLACES_FROM } from "../../domain/map/drawn.ts";
 import { showCircles } from "../map/circles.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 
@@ -12,8 +13,6 @@ export interface MapPlace extends Circle {
   label: string;
 }
 
-/** Lowest zoom with labels; farther away they would cover the map. */
-const LABEL_ZOOM = 13;
 const MOST_LABELS = 60;
 
 /** A geofence as the map shows it. */
@@ -23,14 +22,14 @@ export interface MapGeofence {
   shape: Shape;
 }
 
-/** Shows the places of the account below the units: a circle each, and close by the label (MAP-06). */
+/** Shows the places of the account below the units, close by: a circle each, and the label (MAP-06). */
 export function showPlaces(
   map: LiveMap,
   maplibre: MapLibre,
   places: readonly MapPlace[],
 ): void {
   if (places.length === 0) return;
-  showCircles(map, places, "places");
+  showCircles(map, places, "places", PLACES_FROM);
   showLabels(map, maplibre, places, "place-label");
 }
 
@@ -59,7 +58,7 @@ function showLabels(
   const labels = new Map<number, Marker>();
   const refresh = () => {
     const bounds = map.getBounds();
-    const inSight = map.getZoom() < LABEL_ZOOM
+    const inSight = map.getZoom() < PLACES_FROM
       ? []
       : places.filter((place) =>
         bounds.contains([place.longitude, place.latitude])

@@ -97,12 +97,14 @@ function boxAround({ x, y }: Pixel, width: number, height: number): Box {
 
 /** The places of an account below the units of a map, which stand at `units`, beside the names of towns. */
 export function PlaceMarks(
-  { places, units, towns, width }: {
+  { places, units, towns, width, isNamed }: {
     places: PlaceMark[];
     units: readonly Pixel[];
     towns: readonly Town[];
     /** Of the view. */
     width: number;
+    /** Whether labels show. */
+    isNamed: boolean;
   },
 ) {
   const readable = readableLabels(places, units, towns, width);
@@ -116,7 +118,7 @@ export function PlaceMarks(
         >
           <title>{place.label}</title>
           <circle class="map-circle" r={Math.max(LEAST_PX, place.r)} />
-          {readable.has(place) && (
+          {isNamed && readable.has(place) && (
             <g class="map-fixed-size">
               <text
                 text-anchor={readable.get(place)!.anchor}

@@ -3,13 +3,13 @@ import { UnitMapSvg } from "../../components/map/unit-map-svg.tsx";
 import type { listMapGeofences } from "../../db/geofence/geofences.ts";
 import type { listMapPlaces } from "../../db/place/places.ts";
 import { type Point, pointOf } from "../../domain/geo/point.ts";
-import { type MapView, toPixel } from "../../domain/geo/projection.ts";
+import { type MapView, TILE_PX, toPixel } from "../../domain/geo/projection.ts";
 import type { Activity } from "../../domain/map/activity.ts";
 import { replayableDays } from "../../domain/map/track.ts";
 import type { Ask } from "../../http/ask.ts";
 import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
-import { firstView } from "../../domain/map/drawn.ts";
+import { firstView, PLACES_FROM } from "../../domain/map/drawn.ts";
 import { drawCircle } from "./draw-circle.ts";
 import type { FleetDrawing } from "./draw-fleet.ts";
 import { drawGeofence, GeofenceMarks } from "./geofence-marks.tsx";
@@ -48,6 +48,7 @@ export function TrackingMap(
   const { services, texts: m, now, timeZone } = ask;
   const { selected } = shown;
   const { units, routes, marked, view, backdrop } = drawing;
+  const zoom = Math.log2(view.worldPx / TILE_PX);
   const marks = places.map((place) => ({
     ...place,
     ...drawCircle(view, place),
@@ -65,12 +66,19 @@ export function TrackingMap(
               <GeofenceMarks
                 geofences={geofences.map((one) => drawGeofence(view, one))}
               />
-              <PlaceMarks
-                places={marks}
-                units={units.flatMap(pointOf).map((at) => toPixel(view, at))}
-                towns={backdrop.places}
-                width={view.width}
-              />
+              <g
+                class="map-place"
+                opacity={zoom < PLACES_FROM ? FAINT : undefined}
+                data-scale={isForWide(zoom) ? 1 : undefined}
+              >
+                <PlaceMarks
+                  places={marks}
+                  units={units.flatMap(pointOf).map((at) => toPixel(view, at))}
+                  towns={backdrop.places}
+                  width={view.width}
+                  isNamed={zoom >= PLACES_FROM}
+                />
+              </g>
               <DrawnRoutes view={view} routes={routes} marked={marked} />
             </>
           }
@@ -99,6 +107,17 @@ export function TrackingMap(
       />
     </div>
   );
+}
+
+/** From farther away, circles without a name can hardly be seen. */
+const FAINT = 0.12;
+
+/** On a phone the drawing shows the land from so much farther away, zoom levels. */
+const FARTHER = 1.4;
+
+/** Says whether places show in a wide box alone: the style leaves what has this scale out in narrow ones. */
+function isForWide(zoom: number): boolean {
+  return zoom < PLACES_FROM + FARTHER;
 }
 
 function DrawnRoutes(

@@ -34,7 +34,7 @@ Deno.test({
       });
       const buttons = await page.locator(".maplibregl-ctrl-top-right button")
         .all();
-      assert.equal(buttons.length, 5);
+      assert.equal(buttons.length, 3);
       const info = page.locator(".maplibregl-ctrl-attrib-button");
       const { x: left } = (await info.boundingBox())!;
       const map = (await page.locator(".tracking-map").boundingBox())!;
