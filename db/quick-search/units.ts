@@ -60,36 +60,48 @@ export function findUnits(
   });
 }
 
-/** Lists the names and number plates of the same units, without where they are. */
+/** Lists the names and number plates of the units that a text names; the end of an IMEI is no name. */
 export function findUnitNames(
   db: Db,
   actor: UserActor,
   text: string,
   limit: number,
 ): Promise<Pick<FoundUnit, "id" | "name" | "registrationNumber">[]> {
-  return asActor(db, actor, (tx) =>
-    selectFound(tx, actor, text).clearSelect()
-      .select([
-        "u.id",
-        "u.name",
-        "u.registration_number as registrationNumber",
-      ])
-      .limit(limit)
-      .execute());
+  return asActor(
+    db,
+    actor,
+    (tx) =>
+      bestFirst(selectVisible(tx, actor).where(isNamed(text)), text)
+        .clearSelect()
+        .select([
+          "u.id",
+          "u.name",
+          "u.registration_number as registrationNumber",
+        ])
+        .limit(limit)
+        .execute(),
+  );
 }
 
 function selectFound(tx: Tx, actor: UserActor, text: string) {
-  return selectVisible(tx, actor)
-    .where((eb) =>
-      eb.or([
-        containsFolded(
-          sql`concat_ws(' ', u.name, u.registration_number)`,
-          text,
-        ),
-        plateContains("u.registration_number", text),
-        eb("u.imei", "like", endingWith(text)),
-      ])
-    )
+  const found = selectVisible(tx, actor).where((eb) =>
+    eb.or([isNamed(text), eb("u.imei", "like", endingWith(text))])
+  );
+  return bestFirst(found, text);
+}
+
+/** Says whether a text has words of a unit's name and number plate. */
+function isNamed(text: string) {
+  return sql<boolean>`(${
+    containsFolded(sql`concat_ws(' ', u.name, u.registration_number)`, text)
+  } or ${plateContains("u.registration_number", text)})`;
+}
+
+function bestFirst(
+  found: ReturnType<typeof selectVisible>,
+  text: string,
+) {
+  return found
     .orderBy(hasWordsFolded("u.name", text), "desc")
     .orderBy(sql`u.name ilike ${containing(text)}`, "desc")
     .orderBy(byName).orderBy("u.id");
