@@ -22,7 +22,7 @@ Deno.test({
     const openNew = async (javaScriptEnabled: boolean) => {
       const accountId = await newAccount(db);
       const admin = await newUser(db, accountId, { administrator: true });
-      const people = [];
+      const people: { id: number }[] = [];
       for (const firstName of ["Bo", "Eva", "Kim"]) {
         const person = await newUser(db, accountId, {
           firstName,
