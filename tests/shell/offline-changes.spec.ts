@@ -258,20 +258,20 @@ Deno.test({
 
         // On a phone the buttons stay in sight, and the focus returns to the way to the logout.
         await type(row(page, 3), "Osparat också");
-        await page.setViewportSize({ width: 360, height: 480 });
-        const menu = page.locator(".bottom-bar button");
-        await menu.click();
-        await page.locator("#sidebar .log-out").click();
-        const stay = dialog.getByRole("button", { name: m.waiting.stay });
-        await stay.waitFor();
-        const box = (await dialog.boundingBox())!;
-        const button = (await stay.boundingBox())!;
-        assert.ok(button.y + button.height <= box.y + box.height - 8);
-        await page.keyboard.press("Escape");
-        await dialog.waitFor({ state: "detached" });
-        await page.waitForFunction(() =>
-          document.activeElement?.matches(".bottom-bar button")
-        );
+        for (const menu of [".bottom-bar button", ".menu-button"]) {
+          const height = menu === ".menu-button" ? 480 : 640;
+          await page.setViewportSize({ width: 360, height });
+          await page.locator(menu).click();
+          await page.locator("#sidebar .log-out").click();
+          const stay = dialog.getByRole("button", { name: m.waiting.stay });
+          await stay.waitFor();
+          const box = (await dialog.boundingBox())!;
+          const button = (await stay.boundingBox())!;
+          assert.ok(button.y + button.height <= box.y + box.height - 8);
+          await page.keyboard.press("Escape");
+          await dialog.waitFor({ state: "detached" });
+          await page.locator(`${menu}:focus`).waitFor();
+        }
         await page.setViewportSize({ width: 1280, height: 720 });
 
         await logOut.click();
