@@ -34,7 +34,7 @@ Deno.test({
         await test.login(page, admin.email);
         await page.goto("/user/places");
         await page.getByText("Det finns inga platser än").waitFor();
-        await page.locator(".main-action").click();
+        await page.locator(".empty > .button").click();
         await page.getByLabel("Namn").fill("Kontoret");
         await page.getByLabel("Adress").fill("Uppsala");
         await page.getByRole("button", { name: "Sök adress" }).click();
