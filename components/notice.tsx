@@ -73,7 +73,7 @@ function UndoForm({ action, changes, back, isRedo, what, leadsOn }: Undo) {
 }
 
 /** Puts the notice away: a notice shows once, so the same page comes without it where no script takes it away. */
-function PutAway({ back }: { back: string }) {
+export function PutAway({ back }: { back: string }) {
   const { close } = useTexts();
   return (
     <a

@@ -1,5 +1,6 @@
+import { Done, type JustAttested } from "./unlocking/done.tsx";
 import { type AllDone, AllDoneNote } from "./all-done.tsx";
-import { ATTEST_PATH } from "./paths.ts";
+import { ATTEST_PATH, statusPath } from "./paths.ts";
 import { attestState } from "../../domain/attest/attest.ts";
 import {
   isSignable,
@@ -41,17 +42,7 @@ interface AttestStatusProps extends AttestPeriod {
   departments: ListedName[];
   /** The signed-in person. */
   user: { id: number; attestsOthers: boolean };
-  /** Numbers of trips that have just been attested, and of chosen rows that were not. */
-  done: {
-    trips: number;
-    refused: number;
-    /** Whose they are, as in "unit-5" or "user-7": the first ones. */
-    of: string[];
-    /** How many others. */
-    more: number;
-    /** Ids of the attestations, as in "5.8". */
-    attests: string;
-  } | null;
+  done: JustAttested | null;
   unlocked: Unlocked | null;
   allDone: AllDone | null;
 }
@@ -76,33 +67,35 @@ export function AttestStatus(props: AttestStatusProps) {
     );
   }
   return (
-    <div class="attest">
-      <PeriodForm {...props} />
+    <>
       <Done {...props} />
-      <UnlockedNote unlocked={props.unlocked} />
-      {props.allDone && <AllDoneNote {...props.allDone} />}
-      <section class="attest-left">
-        <SelectAll count={left} />
-        {own && !isOwnDone && (
-          <ul class="attest-rows">
-            <OwnRow {...props} own={own} frame={frame} />
-          </ul>
-        )}
-        {user.attestsOthers && (
-          <AttestDrivers
-            drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
-            done={isOwnDone && <OwnRow {...props} own={own} frame={frame} />}
-            signed={props.signed.drivers}
-            departments={props.departments}
-            frame={frame}
-          />
-        )}
-        <Section title={m.map.units}>
-          <Units {...props} frame={frame} />
-        </Section>
-      </section>
-      <AttestSelection days={days} place={place} />
-    </div>
+      <UnlockedNote unlocked={props.unlocked} back={statusPath(days, place)} />
+      <div class="attest">
+        <PeriodForm {...props} />
+        {props.allDone && <AllDoneNote {...props.allDone} />}
+        <section class="attest-left">
+          <SelectAll count={left} />
+          {own && !isOwnDone && (
+            <ul class="attest-rows">
+              <OwnRow {...props} own={own} frame={frame} />
+            </ul>
+          )}
+          {user.attestsOthers && (
+            <AttestDrivers
+              drivers={props.drivers.filter(({ userId }) => userId !== user.id)}
+              done={isOwnDone && <OwnRow {...props} own={own} frame={frame} />}
+              signed={props.signed.drivers}
+              departments={props.departments}
+              frame={frame}
+            />
+          )}
+          <Section title={m.map.units}>
+            <Units {...props} frame={frame} />
+          </Section>
+        </section>
+        <AttestSelection days={days} place={place} />
+      </div>
+    </>
   );
 }
 
@@ -146,52 +139,6 @@ function OwnRow(
       )}
     />
   );
-}
-
-/** What has just been attested, how many of the chosen rows were not, and what takes it back: an attestation has no Undo. */
-function Done(props: AttestStatusProps) {
-  const m = useTexts();
-  const { done, user, days, place } = props;
-  if (!done) return null;
-  const isUnlocked = user.attestsOthers && done.attests !== "";
-  // Of several it is not known which ones were refused.
-  const names = done.refused > 0
-    ? []
-    : done.of.flatMap((of) => nameOf(of, props) ?? []);
-  return (
-    <div class="banner banner-success attest-done">
-      <p role="status">
-        {m.attest.done(done.trips)}
-        {names.length > 0 &&
-          ` ${m.attest.doneFor(names.join(", "), done.more)}`}
-        {done.refused > 0 && ` ${m.attest.notDone(done.refused)}`}
-        {!user.attestsOthers && ` ${m.attest.askToUnlock}`}
-      </p>
-      {isUnlocked && (
-        <UnlockLink
-          of={{ attests: done.attests }}
-          text={done.attests.includes(".")
-            ? m.attest.unlockAll(done.trips)
-            : undefined}
-          days={days}
-          place={place}
-          class="quiet-button"
-        />
-      )}
-    </div>
-  );
-}
-
-/** Names whose trips were attested, as far as the person's page lists them; the own ones need no name. */
-function nameOf(
-  of: string,
-  { rows, drivers, user }: AttestStatusProps,
-): string | undefined {
-  const id = Number(of.slice(of.indexOf("-") + 1));
-  if (of.startsWith("unit")) {
-    return rows.find(({ unitId }) => unitId === id)?.name;
-  }
-  return drivers.find(({ userId }) => userId === id && id !== user.id)?.name;
 }
 
 type UnitsProps = AttestStatusProps & { frame: RowFrame };

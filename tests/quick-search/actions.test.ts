@@ -167,13 +167,11 @@ Deno.test("what one may do, by the words of people", async (t) => {
       assert.deepEqual(own.map(({ href }) => href), [booking]);
       assert.ok(!own.some(({ href }) => href.includes(String(hidden.id))));
       assert.deepEqual(await found("bo volvo", "sv"), [], "no verb yet");
-      for (const end of [volvo.imei.slice(-1), volvo.imei.slice(-4)]) {
-        const ofEnd = await found(`boka ${end}`, "sv");
-        assert.ok(
-          !ofEnd.some(({ href }) => href.includes("vehicle=")),
-          "the end of an IMEI names no unit",
-        );
-      }
+      const ofEnd = await found(`boka ${volvo.imei.slice(-4)}`, "sv");
+      assert.ok(
+        !ofEnd.some(({ href }) => href.includes("vehicle=")),
+        "the end of an IMEI names no unit",
+      );
     },
   );
 

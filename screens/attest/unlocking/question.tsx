@@ -1,3 +1,5 @@
+import { Icon } from "../../../components/icon.tsx";
+import { PutAway } from "../../../components/notice.tsx";
 import { Dots, SaveBar } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { AttestRecord } from "../../../domain/attest/attest.ts";
@@ -104,7 +106,11 @@ export interface Unlocked {
 }
 
 /** Says how many trips of whom were unlocked, and where it stays written. */
-export function UnlockedNote({ unlocked }: { unlocked: Unlocked | null }) {
+export function UnlockedNote({ unlocked, back }: {
+  unlocked: Unlocked | null;
+  /** Path of the page without it. */
+  back: string;
+}) {
   const m = useTexts();
   if (!unlocked || unlocked.records.length === 0) return null;
   const { records, isPart } = unlocked;
@@ -113,12 +119,14 @@ export function UnlockedNote({ unlocked }: { unlocked: Unlocked | null }) {
     byName.length > 1 ? `${name} ${tripsOf(records)}` : name
   );
   return (
-    <div class="banner banner-success attest-done">
+    <div class="banner banner-success banner-undo attest-done">
+      <Icon name="check" />
       <p role="status">
         {m.attest.unlocked(tripsOf(records), whose.join(", "))}
         {isPart && ` ${m.attest.partlyUnlocked}`}
       </p>
-      <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
+      <a href={ATTEST_HISTORY_PATH} class="quiet-button">{m.attest.history}</a>
+      <PutAway back={back} />
     </div>
   );
 }
